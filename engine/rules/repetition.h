@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/position.h"
+#include "engine/rules/rule_set.h"
+
+namespace juzhong::rules {
+
+/// What a repetition means for the side to move.
+enum class RepetitionOutcome : std::uint8_t { None, Draw, Win, Loss };
+
+/// For a search (rules.md B9): a second occurrence within the tree is judged as if the cycle went on; an
+/// earlier occurrence in the game's history counts only as one of three. `pliesFromRoot`: moves made since
+/// the root. Cheap when nothing recurs.
+[[nodiscard]] RepetitionOutcome repetitionInSearch(const Position& position, const Law& law,
+                                                   int pliesFromRoot);
+
+/// Whether the natural limit (B7) is reached. A side without a legal move has lost all the same: ask first.
+[[nodiscard]] bool isMoveLimitReached(const Position& position, const Law& law);
+
+/// Whether neither side has a rook, knight, cannon or pawn left.
+[[nodiscard]] bool hasNoAttackers(const Position& position);
+
+}  // namespace juzhong::rules
