@@ -1,18 +1,31 @@
 # The system's packages first; a pinned source where the distribution has none.
 include(FetchContent)
 
-find_package(cxxopts QUIET)
-if(NOT cxxopts_FOUND)
-  FetchContent_Declare(cxxopts GIT_REPOSITORY https://github.com/jarro2783/cxxopts GIT_TAG v3.1.1)
+if(CMAKE_CROSSCOMPILING)
+  # The build machine's package is good, being a header, but its folder must not come before the target's own.
+  find_path(CXXOPTS_FOLDER cxxopts.hpp NO_CMAKE_FIND_ROOT_PATH)
+  if(CXXOPTS_FOLDER)
+    configure_file(${CXXOPTS_FOLDER}/cxxopts.hpp ${PROJECT_BINARY_DIR}/cxxopts/cxxopts.hpp COPYONLY)
+    add_library(cxxopts::cxxopts INTERFACE IMPORTED)
+    target_include_directories(cxxopts::cxxopts INTERFACE ${PROJECT_BINARY_DIR}/cxxopts)
+  endif()
+else()
+  find_package(cxxopts QUIET)
+endif()
+if(NOT TARGET cxxopts::cxxopts)
+  FetchContent_Declare(cxxopts SYSTEM
+    GIT_REPOSITORY https://github.com/jarro2783/cxxopts
+    GIT_TAG v3.1.1)
   FetchContent_MakeAvailable(cxxopts)
 endif()
 
 if(JUZHONG_TESTS)
   find_package(Catch2 QUIET)
   if(NOT Catch2_FOUND)
-    FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2 GIT_TAG v3.5.4)
-    FetchContent_MakeAvailable(Catch2)
-    list(APPEND CMAKE_MODULE_PATH ${Catch2_SOURCE_DIR}/extras)
     set(Catch2_VERSION 3.5.4)
+    FetchContent_Declare(Catch2 SYSTEM
+      GIT_REPOSITORY https://github.com/catchorg/Catch2
+      GIT_TAG v${Catch2_VERSION})
+    FetchContent_MakeAvailable(Catch2)
   endif()
 endif()
