@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "engine/bitboard.h"
 #include "engine/color.h"
 #include "engine/piece.h"
@@ -16,32 +20,160 @@ struct Lines {
     Bitboard cannon;
 };
 
-[[nodiscard]] Lines lines(Square square, Bitboard occupied);
-[[nodiscard]] Bitboard rook(Square square, Bitboard occupied);
+namespace detail {
+
+/// Men of a line as bits in, reach as bits out.
+struct LineReach {
+    std::uint16_t rook = 0;
+    std::uint16_t cannon = 0;
+};
+
+/// Gathers four points of an occupancy into four bits by one multiplication a word.
+struct Gather {
+    Bitboard mask;
+    std::uint64_t redFactor = 0;
+    std::uint64_t blackFactor = 0;
+
+    [[nodiscard]] constexpr std::size_t operator()(Bitboard occupied) const {
+        return static_cast<std::size_t>(((occupied.redHalf() & mask.redHalf()) * redFactor +
+                                         (occupied.blackHalf() & mask.blackHalf()) * blackFactor) >>
+                                        60U);
+    }
+};
+
+template <typename Value>
+using BySquare = std::array<Value, kSquareCount>;
+
+struct Tables {
+    std::array<std::array<LineReach, 512>, kFileCount> rank;
+    std::array<std::array<LineReach, 1024>, kRankCount> file;
+    /// Legs of a knight on the point: its four neighbours.
+    BySquare<Gather> neighbours;
+    /// Legs of knights around the point, and eyes of an elephant on it: its four diagonal neighbours.
+    BySquare<Gather> diagonals;
+    BySquare<std::array<Bitboard, 16>> knight;
+    BySquare<std::array<Bitboard, 16>> knightsTo;
+    BySquare<std::array<Bitboard, 16>> bishop;
+    BySquare<Bitboard> advisor;
+    BySquare<Bitboard> king;
+    std::array<BySquare<Bitboard>, kColorCount> pawn;
+    std::array<BySquare<Bitboard>, kColorCount> pawnsTo;
+    BySquare<Bitboard> cross;
+    BySquare<BySquare<Bitboard>> between;
+};
+
+extern const Tables kTables;
+
+/// The points of file a in one word, and the factor that gathers them at bit 36.
+inline constexpr std::uint64_t kFileA = 0x1008040201;
+inline constexpr std::uint64_t kGatherFile =
+    1ULL << 36U | 1ULL << 28U | 1ULL << 20U | 1ULL << 12U | 1ULL << 4U;
+/// Spreads five bits over file a of one word.
+inline constexpr std::uint64_t kSpreadFile = 1ULL | 1ULL << 8U | 1ULL << 16U | 1ULL << 24U | 1ULL << 32U;
+
+[[nodiscard]] constexpr std::size_t gatherFile(std::uint64_t half, unsigned file) {
+    return static_cast<std::size_t>((half >> file & kFileA) * kGatherFile >> 36U & 31U);
+}
+
+[[nodiscard]] constexpr Bitboard spreadFile(std::uint64_t ranks, unsigned file) {
+    return {((ranks & 31U) * kSpreadFile & kFileA) << file, ((ranks >> 5U) * kSpreadFile & kFileA) << file};
+}
+
+[[nodiscard]] constexpr Bitboard placeRank(std::uint64_t files, unsigned rank) {
+    return rank < 5 ? Bitboard{files << 9U * rank, 0} : Bitboard{0, files << 9U * (rank - 5)};
+}
+
+[[nodiscard]] inline const LineReach& reachOnFile(unsigned file, unsigned rank, Bitboard occupied) {
+    return kTables
+        .file[rank][gatherFile(occupied.redHalf(), file) | gatherFile(occupied.blackHalf(), file) << 5U];
+}
+
+[[nodiscard]] inline const LineReach& reachOnRank(unsigned file, unsigned rank, Bitboard occupied) {
+    const std::uint64_t half = rank < 5 ? occupied.redHalf() : occupied.blackHalf();
+    const unsigned shift = 9U * (rank < 5 ? rank : rank - 5);
+    return kTables.rank[file][half >> shift & 511U];
+}
+
+}  // namespace detail
+
+[[nodiscard]] inline Lines lines(Square square, Bitboard occupied) {
+    const auto file = static_cast<unsigned>(fileOf(square));
+    const auto rank = static_cast<unsigned>(rankOf(square));
+    const detail::LineReach& along = detail::reachOnRank(file, rank, occupied);
+    const detail::LineReach& ahead = detail::reachOnFile(file, rank, occupied);
+    return {detail::placeRank(along.rook, rank) | detail::spreadFile(ahead.rook, file),
+            detail::placeRank(along.cannon, rank) | detail::spreadFile(ahead.cannon, file)};
+}
+
+[[nodiscard]] inline Bitboard rook(Square square, Bitboard occupied) {
+    return lines(square, occupied).rook;
+}
+
 /// Only the points a cannon could take on; its quiet moves are the empty points of `rook`.
-[[nodiscard]] Bitboard cannon(Square square, Bitboard occupied);
+[[nodiscard]] inline Bitboard cannon(Square square, Bitboard occupied) {
+    return lines(square, occupied).cannon;
+}
+
 /// Points a knight on `square` reaches; a man on the leg (蹩马腿) blocks.
-[[nodiscard]] Bitboard knight(Square square, Bitboard occupied);
+[[nodiscard]] inline Bitboard knight(Square square, Bitboard occupied) {
+    const std::size_t i = index(square);
+    return detail::kTables.knight[i][detail::kTables.neighbours[i](occupied)];
+}
+
 /// Points from which a knight reaches `square`: the legs stand beside the knight, so this is not `knight`.
-[[nodiscard]] Bitboard knightsTo(Square square, Bitboard occupied);
-/// Elephant moves; a man on the eye (塞象眼) blocks. `square` must be one of its seven points.
-[[nodiscard]] Bitboard bishop(Square square, Bitboard occupied);
-[[nodiscard]] Bitboard advisor(Square square);
-[[nodiscard]] Bitboard king(Square square);
-[[nodiscard]] Bitboard pawn(Color color, Square square);
+[[nodiscard]] inline Bitboard knightsTo(Square square, Bitboard occupied) {
+    const std::size_t i = index(square);
+    return detail::kTables.knightsTo[i][detail::kTables.diagonals[i](occupied)];
+}
+
+/// Elephant moves, never over the river; a man on the eye (塞象眼) blocks.
+[[nodiscard]] inline Bitboard bishop(Square square, Bitboard occupied) {
+    const std::size_t i = index(square);
+    return detail::kTables.bishop[i][detail::kTables.diagonals[i](occupied)];
+}
+
+/// Empty outside the palaces.
+[[nodiscard]] inline Bitboard advisor(Square square) {
+    return detail::kTables.advisor[index(square)];
+}
+
+/// One step within the palace; empty outside the palaces.
+[[nodiscard]] inline Bitboard king(Square square) {
+    return detail::kTables.king[index(square)];
+}
+
+[[nodiscard]] inline Bitboard pawn(Color color, Square square) {
+    return detail::kTables.pawn[index(color)][index(square)];
+}
+
 /// Points from which a pawn of `color` attacks `square`.
-[[nodiscard]] Bitboard pawnsTo(Color color, Square square);
+[[nodiscard]] inline Bitboard pawnsTo(Color color, Square square) {
+    return detail::kTables.pawnsTo[index(color)][index(square)];
+}
+
+/// Points strictly between two points of one file or rank; empty when they are not in line.
+[[nodiscard]] inline Bitboard between(Square a, Square b) {
+    return detail::kTables.between[index(a)][index(b)];
+}
+
+/// The whole file and rank of a point, without the point.
+[[nodiscard]] inline Bitboard cross(Square square) {
+    return detail::kTables.cross[index(square)];
+}
+
+/// The four diagonal neighbours: the legs of knights that attack the point.
+[[nodiscard]] inline Bitboard diagonals(Square square) {
+    return detail::kTables.diagonals[index(square)].mask;
+}
+
+/// The leg (马腿) of a knight's jump, or the eye of an elephant's. The two must be a jump apart.
+[[nodiscard]] constexpr Square legOf(Square from, Square to) {
+    const int files = fileOf(to) - fileOf(from);
+    const int ranks = rankOf(to) - rankOf(from);
+    return makeSquare(fileOf(from) + files / 2, rankOf(from) + ranks / 2);
+}
 
 /// What the man attacks: for a cannon only what it could take over a screen.
 [[nodiscard]] Bitboard of(Piece piece, Square square, Bitboard occupied);
-
-/// Points strictly between two points of one file or rank; empty when they are not in line.
-[[nodiscard]] Bitboard between(Square a, Square b);
-/// The whole file and rank of a point, without the point.
-[[nodiscard]] Bitboard cross(Square square);
-/// The four diagonal neighbours: the legs of knights that attack the point.
-[[nodiscard]] Bitboard diagonals(Square square);
-/// The leg (马腿) of a knight's jump, or the eye of an elephant's. The two must be a jump apart.
-[[nodiscard]] Square legOf(Square from, Square to);
 
 }  // namespace juzhong::attacks

@@ -30,7 +30,9 @@ class Bitboard {
 
     [[nodiscard]] constexpr bool isEmpty() const { return (red_ | black_) == 0; }
     explicit constexpr operator bool() const { return !isEmpty(); }
-    [[nodiscard]] constexpr bool hasSeveral() const { return isEmpty() ? false : count() > 1; }
+    [[nodiscard]] constexpr bool hasSeveral() const {
+        return ((red_ & (red_ - 1)) | (black_ & (black_ - 1))) != 0 || (red_ != 0 && black_ != 0);
+    }
     [[nodiscard]] constexpr int count() const { return std::popcount(red_) + std::popcount(black_); }
     [[nodiscard]] constexpr bool contains(Square square) const {
         const std::size_t i = index(square);

@@ -58,9 +58,9 @@ class Position {
     struct Setup {
         std::array<Piece, kSquareCount> board{};
         Color sideToMove = Color::Red;
-        /// Plies since the last capture, 0 to 65535.
+        /// Plies since the last capture, clamped to 0..65535.
         int quietPlies = 0;
-        /// Number of the next round, from 1.
+        /// Number of the next round, clamped to 1..65535.
         int moveNumber = 1;
     };
     /// The position of a set-up, or why it cannot be one (a line for people).
@@ -104,9 +104,13 @@ class Position {
     [[nodiscard]] bool isAttackedBy(Color by, Square square, Bitboard occupied) const;
     /// Targets that leave the king safe for a man that is not the king (the set may hold points it cannot
     /// reach).
-    [[nodiscard]] Bitboard allowedTargets(Square from) const;
+    [[nodiscard]] Bitboard allowedTargets(Square from) const {
+        return danger().bound.contains(from) ? boundTargets(from) : danger().allowed;
+    }
 
     // ---- moves
+    /// Where the man on `from` can go by its way of moving, own men included as targets.
+    [[nodiscard]] Bitboard reach(Square from, Bitboard occupied) const;
     /// Whether the man on `from` can go to `to` by its way of moving; safe for any 16 bits.
     [[nodiscard]] bool isPseudoLegal(Move move) const;
     /// Whether a pseudo-legal move leaves the king safe.
@@ -145,7 +149,13 @@ class Position {
     explicit Position(Unset) {}
 
     void put(Piece piece, Square square);
+    void toggle(Piece piece, Square square);
+    void startLine(const Setup& setup);
+    PositionState& pushState();
     void updateDanger();
+    void countQuietPly();
+    [[nodiscard]] Bitboard targetsAgainst(Square sniper, Square king, Square from) const;
+    [[nodiscard]] Bitboard boundTargets(Square from) const;
 
     std::array<Bitboard, kColorCount> byColor_{};
     std::array<Bitboard, 8> byType_{};

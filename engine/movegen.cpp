@@ -1,0 +1,82 @@
+#include "engine/movegen.h"
+
+#include <algorithm>
+
+namespace juzhong {
+
+namespace {
+
+[[nodiscard]] Bitboard targetsOf(MoveKind kind, const Position& position) {
+    switch (kind) {
+        case MoveKind::All:
+            return ~position.pieces(position.sideToMove());
+        case MoveKind::Captures:
+            return position.pieces(opponent(position.sideToMove()));
+        case MoveKind::Quiets:
+            break;
+    }
+    return ~position.occupied();
+}
+
+/// Calls `visit(from, targets)` with the legal targets of every man, king and pawns last.
+template <typename Visit>
+void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
+    const Color us = position.sideToMove();
+    const Bitboard men = position.occupied();
+    const auto each = [&](PieceType type, auto reach) {
+        Bitboard own = position.pieces(us, type);
+        while (own) {
+            const Square from = own.popFirst();
+            visit(from, reach(from) & wanted & position.allowedTargets(from));
+        }
+    };
+    each(PieceType::Rook, [&](Square from) { return attacks::rook(from, men); });
+    each(PieceType::Cannon, [&](Square from) {
+        const attacks::Lines lines = attacks::lines(from, men);
+        return (lines.rook & ~men) | lines.cannon;
+    });
+    each(PieceType::Knight, [&](Square from) { return attacks::knight(from, men); });
+    each(PieceType::Bishop, [&](Square from) { return attacks::bishop(from, men); });
+    each(PieceType::Advisor, [](Square from) { return attacks::advisor(from); });
+    each(PieceType::Pawn, [&](Square from) { return attacks::pawn(us, from); });
+
+    const Square king = position.kingSquare(us);
+    Bitboard safe;
+    (attacks::king(king) & wanted).forEach([&](Square to) {
+        if (position.isLegal(Move(king, to))) {
+            safe.add(to);
+        }
+    });
+    visit(king, safe);
+}
+
+}  // namespace
+
+bool MoveList::contains(Move move) const {
+    return std::find(begin(), end(), move) != end();
+}
+
+void generateMoves(const Position& position, MoveKind kind, MoveList& moves) {
+    forEachMan(position, targetsOf(kind, position), [&](Square from, Bitboard targets) {
+        targets.forEach([&](Square to) { moves.push(Move(from, to)); });
+    });
+}
+
+MoveList legalMoves(const Position& position) {
+    MoveList moves;
+    generateMoves(position, MoveKind::All, moves);
+    return moves;
+}
+
+int countLegalMoves(const Position& position) {
+    int count = 0;
+    forEachMan(position, targetsOf(MoveKind::All, position),
+               [&](Square, Bitboard targets) { count += targets.count(); });
+    return count;
+}
+
+bool isLegalMove(const Position& position, Move move) {
+    return position.isPseudoLegal(move) && position.isLegal(move);
+}
+
+}  // namespace juzhong
