@@ -1,32 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "engine/color.h"
 #include "engine/position.h"
+#include "engine/rules/reason.h"
 #include "engine/rules/rule_set.h"
 
 namespace juzhong::rules {
-
-enum class Reason : std::uint8_t {
-    None,
-    Mate,
-    Stalemate,
-    PerpetualCheck,
-    PerpetualChase,
-    PerpetualKill,
-    MixedAttack,
-    MutualOffence,
-    Repetition,
-    NoAttackers,
-    MoveLimit,
-};
-
-/// A referee's words for the reason.
-[[nodiscard]] std::string_view describe(Reason reason);
 
 /// The state of a game by the law. `loser` is set exactly when somebody lost.
 struct Verdict {
@@ -41,5 +24,9 @@ struct Verdict {
 /// The verdict after the last move, in the order of rules.md B8: mate or stalemate, third occurrence, no
 /// attackers left, natural limit.
 [[nodiscard]] Verdict judge(const Position& position, const Law& law);
+
+/// Length in plies of the cycle that the arbiter judges now: from the first to the last of the occurrences
+/// the rule set asks for. 0 when the position has not occurred often enough.
+[[nodiscard]] std::size_t pliesOfJudgedCycle(const Position& position, RuleSet ruleSet);
 
 }  // namespace juzhong::rules

@@ -11,9 +11,15 @@ namespace juzhong::rules {
 enum class RepetitionOutcome : std::uint8_t { None, Draw, Win, Loss };
 
 /// For a search (rules.md B9): a second occurrence within the tree is judged as if the cycle went on; an
-/// earlier occurrence in the game's history counts only as one of three. `pliesFromRoot`: moves made since
-/// the root. Cheap when nothing recurs.
+/// earlier occurrence in the game's history (the root included) counts only as one of three.
+/// `pliesFromRoot`: moves made since the root. Cheap when nothing recurs. The outcome depends on the path.
 [[nodiscard]] RepetitionOutcome repetitionInSearch(const Position& position, const Law& law,
+                                                   int pliesFromRoot);
+
+/// Whether the side to move has a move that brings back a position of the tree (the root excluded), and what
+/// that would mean for it: `Win` or `Draw` when there is such a move. Closing a cycle that loses is no
+/// promise and gives `None`. When it is not `None`, the score is at least that of the outcome.
+[[nodiscard]] RepetitionOutcome upcomingRepetition(const Position& position, const Law& law,
                                                    int pliesFromRoot);
 
 /// Whether the natural limit (B7) is reached. A side without a legal move has lost all the same: ask first.

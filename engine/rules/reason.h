@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace juzhong::rules {
+
+/// Why a game stands as it does.
+enum class Reason : std::uint8_t {
+    None,
+    Mate,
+    Stalemate,
+    PerpetualCheck,
+    PerpetualChase,
+    PerpetualKill,
+    MixedAttack,
+    MutualOffence,
+    Repetition,
+    NoAttackers,
+    MoveLimit,
+};
+
+/// A referee's words for the reason, with the Chinese term.
+[[nodiscard]] std::string_view describe(Reason reason);
+
+}  // namespace juzhong::rules
