@@ -207,7 +207,9 @@ Bitboard Position::reach(Square from, Bitboard occupied) const {
 }
 
 bool Position::isPseudoLegal(Move move) const {
-    if (!move.isReal() || index(move.from()) >= kSquareCount || index(move.to()) >= kSquareCount) {
+    // Garbage may hold more bits than two points need, or points off the board.
+    if (!move.isReal() || move != Move(move.from(), move.to()) || index(move.from()) >= kSquareCount ||
+        index(move.to()) >= kSquareCount) {
         return false;
     }
     const Bitboard own = pieces(sideToMove_);

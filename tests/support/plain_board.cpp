@@ -198,13 +198,27 @@ std::vector<Step> Board::steps() const {
             continue;
         }
         switch (upper(man)) {
-            case 'K': addKing(from, out); break;
-            case 'A': addAdvisor(from, out); break;
-            case 'B': addBishop(from, out); break;
-            case 'N': addKnight(from, out); break;
-            case 'R': addRook(from, out); break;
-            case 'C': addCannon(from, out); break;
-            default: addPawn(from, out); break;
+            case 'K':
+                addKing(from, out);
+                break;
+            case 'A':
+                addAdvisor(from, out);
+                break;
+            case 'B':
+                addBishop(from, out);
+                break;
+            case 'N':
+                addKnight(from, out);
+                break;
+            case 'R':
+                addRook(from, out);
+                break;
+            case 'C':
+                addCannon(from, out);
+                break;
+            default:
+                addPawn(from, out);
+                break;
         }
     }
     return out;

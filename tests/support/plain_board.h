@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-/// The movement of the men written down a second time, plainly and slowly, on a board of letters. It shares no
-/// code with the engine, so that an error would have to be made twice to stay hidden.
+/// The movement of the men written down a second time, plainly and slowly, on a board of letters. It shares
+/// no code with the engine, so that an error would have to be made twice to stay hidden.
 namespace juzhong::plain {
 
 /// Points are file + 9 * rank, a0 is 0.
