@@ -36,8 +36,7 @@ bool exchangeReaches(const Position& position, Move move, int threshold) {
     if (balance < 0) {
         return false;
     }
-    PieceType onSquare = typeOf(position.pieceOn(move.from()));
-    balance -= valueOf(onSquare);
+    balance -= valueOf(typeOf(position.pieceOn(move.from())));
     if (balance >= 0) {
         return true;
     }
@@ -52,18 +51,18 @@ bool exchangeReaches(const Position& position, Move move, int threshold) {
             break;
         }
         const auto [type, from] = cheapest(position, own);
-        if (type == PieceType::King && (attackers & position.pieces(opponent(side)))) {
-            // The king cannot take what is protected. Its own leaving may uncover more, which is left aside.
+        occupied ^= Bitboard(from);
+        if (type == PieceType::King &&
+            (position.attackersTo(square, occupied) & occupied & position.pieces(opponent(side)))) {
+            // The king cannot take what is still protected when it has left its point.
             break;
         }
         reached = !reached;
-        occupied ^= Bitboard(from);
         side = opponent(side);
         balance = -balance - 1 - valueOf(type);
         if (balance >= 0) {
             break;
         }
-        onSquare = type;
     }
     return reached;
 }
