@@ -39,6 +39,9 @@ BenchResult runBench(const BenchOptions& options, std::ostream& out) {
     BenchResult result;
     std::size_t number = 0;
     for (const std::string_view fen : kBenchPositions) {
+        if (options.isStopped != nullptr && *options.isStopped) {
+            break;
+        }
         const Position position = *readFen(fen);
         search.newGame();
         const Clock::time_point begin = Clock::now();

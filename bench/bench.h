@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,8 @@ struct BenchOptions {
     int threads = 1;
     /// Size of the transposition table in MB, at least 1.
     std::size_t hashMegabytes = 16;
+    /// Ends the bench before its next position once it is set; null for never.
+    const std::atomic<bool>* isStopped = nullptr;
 };
 
 struct BenchResult {
