@@ -1,0 +1,225 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <thread>
+
+#include "engine/movegen.h"
+#include "protocol/options.h"
+
+namespace juzhong {
+
+namespace {
+
+/// What `hashsize 0` stands for.
+constexpr int kAutomaticHash = 64;
+constexpr int kMaxHash = 65536;
+constexpr int kMaxThreads = 256;
+constexpr int kMaxMoveOverhead = 5000;
+constexpr int kMaxMoveLimit = 500;
+
+using Outcome = std::optional<Fault>;
+
+Outcome applyUseMillisec(OptionHost& host, const OptionValue& value) {
+    host.settings().useMillisec = value.isOn;
+    return {};
+}
+
+Outcome applyBatch(OptionHost& host, const OptionValue& value) {
+    host.settings().batch = value.isOn;
+    return {};
+}
+
+Outcome applyDebug(OptionHost& host, const OptionValue& value) {
+    host.settings().debug = value.isOn;
+    return {};
+}
+
+Outcome applyPonder(OptionHost& host, const OptionValue& value) {
+    host.settings().search.ponder = value.isOn;
+    host.reconfigure();
+    return {};
+}
+
+Outcome applyUseBook(OptionHost& host, const OptionValue& value) {
+    host.settings().useBook = value.isOn;
+    return {};
+}
+
+Outcome applyBookFiles(OptionHost& host, const OptionValue& value) {
+    if (value.text == host.settings().bookFiles) {
+        return {};
+    }
+    host.settings().bookFiles = value.text;
+    return host.openBooks();
+}
+
+Outcome applyHash(OptionHost& host, const OptionValue& value) {
+    const int megabytes = value.number > 0 ? value.number : kAutomaticHash;
+    if (megabytes == host.settings().hashMegabytes) {
+        return {};
+    }
+    if (!host.resizeTable(static_cast<std::size_t>(megabytes))) {
+        return Fault{"no memory for a table of " + std::to_string(megabytes) + " MB, the old one stays"};
+    }
+    host.settings().hashMegabytes = megabytes;
+    return {};
+}
+
+Outcome applyThreads(OptionHost& host, const OptionValue& value) {
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    host.settings().search.threads = value.number > 0 ? value.number : std::clamp(cores, 1, kMaxThreads);
+    host.reconfigure();
+    return {};
+}
+
+Outcome applyNewGame(OptionHost& host, const OptionValue& /*value*/) {
+    host.newGame();
+    return {};
+}
+
+Outcome applyMultiPv(OptionHost& host, const OptionValue& value) {
+    host.settings().search.multiPv = value.number;
+    host.reconfigure();
+    return {};
+}
+
+Outcome applyMoveOverhead(OptionHost& host, const OptionValue& value) {
+    host.settings().search.moveOverhead = Milliseconds(value.number);
+    host.reconfigure();
+    return {};
+}
+
+Outcome applyRepetition(OptionHost& host, const OptionValue& value) {
+    if (const auto ruleSet = rules::ruleSetFromName(value.text)) {
+        host.settings().search.law.ruleSet = *ruleSet;
+        host.reconfigure();
+    }
+    return {};
+}
+
+Outcome applyMoveLimit(OptionHost& host, const OptionValue& value) {
+    host.settings().search.law.moveLimit = value.number;
+    host.reconfigure();
+    return {};
+}
+
+Outcome applyCourtesy(OptionHost& host, const OptionValue& value) {
+    host.settings().courtesy = value.isOn;
+    return {};
+}
+
+Outcome applyPromotion(OptionHost& /*host*/, const OptionValue& value) {
+    return value.isOn ? Outcome(Fault{"the promotion variant is not supported"}) : Outcome();
+}
+
+constexpr auto kRepetitionChoices = [] {
+    std::array<OptionChoice, rules::kRuleSetCount> choices{};
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        choices[i] = {rules::kRuleSets[i].name, rules::kRuleSets[i].alias};
+    }
+    return choices;
+}();
+
+/// Numbers here repeat the defaults of `Settings`; a test compares them.
+constexpr std::array kOptions{
+    OptionRow{.ucciName = "usemillisec",
+              .uciName = "",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyUseMillisec},
+    OptionRow{.ucciName = "hashsize",
+              .uciName = "Hash",
+              .type = OptionType::Spin,
+              .standard = "16",
+              .apply = applyHash,
+              .min = 1,
+              .max = kMaxHash,
+              .zeroIsAutomatic = true},
+    OptionRow{.ucciName = "threads",
+              .uciName = "Threads",
+              .type = OptionType::Spin,
+              .standard = "1",
+              .apply = applyThreads,
+              .min = 1,
+              .max = kMaxThreads,
+              .zeroIsAutomatic = true,
+              .clampsAbove = true},
+    OptionRow{.ucciName = "newgame",
+              .uciName = "Clear Hash",
+              .type = OptionType::Button,
+              .standard = "",
+              .apply = applyNewGame},
+    OptionRow{.ucciName = "ponder",
+              .uciName = "Ponder",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyPonder},
+    OptionRow{.ucciName = "multipv",
+              .uciName = "MultiPV",
+              .type = OptionType::Spin,
+              .standard = "1",
+              .apply = applyMultiPv,
+              .min = 1,
+              .max = static_cast<int>(kMaxMoves)},
+    OptionRow{.ucciName = "moveoverhead",
+              .uciName = "Move Overhead",
+              .type = OptionType::Spin,
+              .standard = "10",
+              .apply = applyMoveOverhead,
+              .min = 0,
+              .max = kMaxMoveOverhead},
+    OptionRow{.ucciName = "usebook",
+              .uciName = "Use Book",
+              .type = OptionType::Check,
+              .standard = "true",
+              .apply = applyUseBook},
+    OptionRow{.ucciName = "bookfiles",
+              .uciName = "Book File",
+              .type = OptionType::String,
+              .standard = "",
+              .apply = applyBookFiles,
+              .aliases = {"Book Files"}},
+    OptionRow{.ucciName = "repetition",
+              .uciName = "Repetition Rule",
+              .type = OptionType::Combo,
+              .standard = "asianrule",
+              .apply = applyRepetition,
+              .choices = kRepetitionChoices},
+    OptionRow{.ucciName = "movelimit",
+              .uciName = "Move Limit",
+              .type = OptionType::Spin,
+              .standard = "60",
+              .apply = applyMoveLimit,
+              .min = 0,
+              .max = kMaxMoveLimit,
+              .aliases = {"drawmoves"}},
+    OptionRow{.ucciName = "courtesy",
+              .uciName = "",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyCourtesy},
+    OptionRow{.ucciName = "batch",
+              .uciName = "",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyBatch},
+    OptionRow{.ucciName = "debug",
+              .uciName = "",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyDebug},
+    OptionRow{.ucciName = "",
+              .uciName = "",
+              .type = OptionType::Check,
+              .standard = "false",
+              .apply = applyPromotion,
+              .aliases = {"promotion"}},
+};
+
+}  // namespace
+
+std::span<const OptionRow> optionTable() {
+    return kOptions;
+}
+
+}  // namespace juzhong
