@@ -23,4 +23,9 @@ enum class Reason : std::uint8_t {
 /// A referee's words for the reason, with the Chinese term.
 [[nodiscard]] std::string_view describe(Reason reason);
 
+/// Whether the position's coming back decided.
+[[nodiscard]] constexpr bool isByRepetition(Reason reason) {
+    return reason >= Reason::PerpetualCheck && reason <= Reason::Repetition;
+}
+
 }  // namespace juzhong::rules
