@@ -1,0 +1,19 @@
+#include "tests/support/catch.h"
+#include "tests/support/rule_cases.h"
+
+using namespace juzhong;
+
+TEST_CASE("the rule book's examples and our own are judged as they should be", "[rules]") {
+    const auto cases = test::ruleCases();
+    CHECK(cases.size() > 200);
+    for (const test::RuleCase& ruleCase : cases) {
+        if (ruleCase.tier == "hard") {
+            continue;
+        }
+        const Position end = test::playedOut(ruleCase.fen, ruleCase.moves);
+        for (const auto& [ruleSet, verdict] : ruleCase.verdicts) {
+            INFO(ruleCase.name << " by " << rules::nameOf(ruleSet) << ": " << ruleCase.shows);
+            CHECK(test::wordFor(rules::judge(end, {ruleSet, 0})) == verdict);
+        }
+    }
+}
