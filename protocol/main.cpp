@@ -50,6 +50,8 @@ constexpr std::array kSubcommands{
     Subcommand{"bench", "bench [--depth D] [--threads N] [--hash MB]",
                "search fixed positions; ends with `N nodes M nps`", runBenchCommand},
     Subcommand{"eval", "eval [FEN]", "explain the evaluation of a position", commands::runEval},
+    Subcommand{"judge", "judge [--rules NAME] [--limit ROUNDS] FEN MOVE... | --pgn FILE",
+               "the law's verdict with its reason and the class of each repeated move", commands::runJudge},
 };
 
 /// A fault as one line, whatever threw it.
