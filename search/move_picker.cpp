@@ -1,0 +1,283 @@
+#include "search/move_picker.h"
+
+#include <utility>
+
+#include "engine/exchange.h"
+#include "search/search_params.h"
+
+namespace juzhong {
+
+namespace {
+
+/// Quiet moves below this score times depth are handed out as they come.
+constexpr int kSortPerDepth = -3000;
+/// Puts evasions that take before those that do not.
+constexpr int kTakingEvasion = 1 << 24;
+/// A capture is put off when its exchange loses more than its score divided by this.
+constexpr int kScoreToExchange = 24;
+
+[[nodiscard]] int worthOf(const Position& position, Move move) {
+    return kExchangeValues[index(typeOf(position.pieceOn(move.to())))];
+}
+
+}  // namespace
+
+MovePicker::MovePicker(const MoveOrder& order, Stage afterTableMove, int depth, Score threshold)
+    : position_(order.position),
+      histories_(order.histories),
+      continuations_(order.continuations),
+      buffer_(order.buffer),
+      begin_(buffer_.used_),
+      badEnd_(begin_),
+      badNext_(begin_),
+      next_(begin_),
+      end_(begin_),
+      threshold_(threshold),
+      depth_(depth),
+      ply_(order.ply),
+      tableMove_(order.tableMove),
+      killer_(order.killer),
+      afterTableMove_(afterTableMove) {
+    if (!tableMove_.isReal()) {
+        stage_ = afterTableMove_;
+    }
+}
+
+MovePicker MovePicker::forSearch(const MoveOrder& order, int depth) {
+    return {order, order.position.isInCheck() ? Stage::ListEvasions : Stage::ListCaptures, depth, 0};
+}
+
+MovePicker MovePicker::forQuiescence(const MoveOrder& order, bool withChecks) {
+    // The depth only says whether quiet checks follow.
+    return {order, order.position.isInCheck() ? Stage::ListEvasions : Stage::ListQuiescence,
+            withChecks ? 1 : 0, 0};
+}
+
+MovePicker MovePicker::forProbCut(const MoveOrder& order, Score threshold) {
+    MoveOrder captures = order;
+    const Move move = order.tableMove;
+    if (move.isReal() &&
+        (!order.position.isCapture(move) || !exchangeReaches(order.position, move, threshold))) {
+        captures.tableMove = Move::none();
+    }
+    return {captures, Stage::ListProbCut, 0, threshold};
+}
+
+Move MovePicker::next() {
+    while (true) {
+        const ScoredMove* move = nullptr;
+        switch (stage_) {
+            case Stage::TableMove:
+                stage_ = afterTableMove_;
+                return tableMove_;
+
+            case Stage::ListCaptures:
+            case Stage::ListQuiescence:
+            case Stage::ListProbCut:
+                list(MoveKind::Captures);
+                scoreCaptures();
+                break;
+            case Stage::ListEvasions:
+                list(MoveKind::All);
+                scoreEvasions();
+                break;
+            case Stage::ListQuiets:
+                if (!skipQuiets_) {
+                    list(MoveKind::Quiets);
+                    scoreQuiets();
+                    sortFrom(kSortPerDepth * depth_);
+                }
+                break;
+            case Stage::ListChecks:
+                listChecks();
+                break;
+
+            case Stage::GoodCaptures:
+                while ((move = takeBest()) != nullptr) {
+                    if (exchangeReaches(position_, move->move, -move->score / kScoreToExchange)) {
+                        return move->move;
+                    }
+                    buffer_.moves_[badEnd_++] = *move;
+                }
+                break;
+            case Stage::Quiets:
+                if (!skipQuiets_ && (move = takeNext()) != nullptr) {
+                    return move->move;
+                }
+                break;
+            case Stage::BadCaptures:
+                if (badNext_ < badEnd_) {
+                    return buffer_.moves_[badNext_++].move;
+                }
+                break;
+            case Stage::Evasions:
+            case Stage::QuiescenceCaptures:
+                if ((move = takeBest()) != nullptr) {
+                    return move->move;
+                }
+                break;
+            case Stage::Checks:
+                if ((move = takeNext()) != nullptr) {
+                    return move->move;
+                }
+                break;
+            case Stage::ProbCut:
+                while ((move = takeBest()) != nullptr) {
+                    if (exchangeReaches(position_, move->move, threshold_)) {
+                        return move->move;
+                    }
+                }
+                break;
+            case Stage::Done:
+                return Move::none();
+        }
+        stage_ = stageAfter(stage_);
+    }
+}
+
+MovePicker::Stage MovePicker::stageAfter(Stage stage) const {
+    switch (stage) {
+        case Stage::TableMove:
+            return afterTableMove_;
+        case Stage::ListCaptures:
+            return Stage::GoodCaptures;
+        case Stage::GoodCaptures:
+            return Stage::ListQuiets;
+        case Stage::ListQuiets:
+            return Stage::Quiets;
+        case Stage::Quiets:
+            return Stage::BadCaptures;
+        case Stage::ListEvasions:
+            return Stage::Evasions;
+        case Stage::ListQuiescence:
+            return Stage::QuiescenceCaptures;
+        case Stage::QuiescenceCaptures:
+            return depth_ > 0 ? Stage::ListChecks : Stage::Done;
+        case Stage::ListChecks:
+            return Stage::Checks;
+        case Stage::ListProbCut:
+            return Stage::ProbCut;
+        case Stage::BadCaptures:
+        case Stage::Evasions:
+        case Stage::Checks:
+        case Stage::ProbCut:
+        case Stage::Done:
+            break;
+    }
+    return Stage::Done;
+}
+
+/// The moves of a kind go behind the captures put off; the table's move was handed out before.
+void MovePicker::list(MoveKind kind) {
+    MoveList moves;
+    generateMoves(position_, kind, moves);
+    next_ = badEnd_;
+    end_ = badEnd_;
+    for (const Move move : moves) {
+        if (move != tableMove_) {
+            buffer_.moves_[end_++] = {move, 0};
+        }
+    }
+    buffer_.used_ = end_;
+}
+
+void MovePicker::listChecks() {
+    list(MoveKind::Quiets);
+    std::size_t kept = next_;
+    for (std::size_t i = next_; i < end_; ++i) {
+        if (position_.givesCheck(buffer_.moves_[i].move)) {
+            buffer_.moves_[kept++] = buffer_.moves_[i];
+        }
+    }
+    end_ = kept;
+    buffer_.used_ = end_;
+}
+
+void MovePicker::scoreCaptures() {
+    for (std::size_t i = next_; i < end_; ++i) {
+        ScoredMove& scored = buffer_.moves_[i];
+        scored.score = 8 * worthOf(position_, scored.move) + histories_.capturesOf(position_, scored.move);
+    }
+}
+
+int MovePicker::quietScore(Move move, const PieceToHistory<8000>& pawns) const {
+    const std::size_t piece = index(position_.pieceOn(move.from()));
+    const std::size_t to = index(move.to());
+    int score = 2 * histories_.butterfly[index(position_.sideToMove())][index(move.from())][to];
+    score += 2 * pawns[piece][to];
+    for (const ContinuationHistory* continuation : continuations_) {
+        score += (*continuation)[piece][to];
+    }
+    return score;
+}
+
+void MovePicker::scoreQuiets() {
+    const PieceToHistory<8000>& pawns = histories_.pawnsOf(position_);
+    const bool isNearRoot = static_cast<std::size_t>(ply_) < Histories::kLowPlies;
+    for (std::size_t i = next_; i < end_; ++i) {
+        ScoredMove& scored = buffer_.moves_[i];
+        const Move move = scored.move;
+        scored.score = quietScore(move, pawns);
+        if (move == killer_) {
+            scored.score += params::killerBonus;
+        }
+        if (isNearRoot) {
+            scored.score +=
+                params::lowPlyFactor *
+                histories_.lowPly[static_cast<std::size_t>(ply_)][index(move.from())][index(move.to())] /
+                (1 + ply_);
+        }
+        if (position_.givesCheck(move) && exchangeReaches(position_, move, -75)) {
+            scored.score += params::quietCheckBonus;
+        }
+    }
+}
+
+void MovePicker::scoreEvasions() {
+    const PieceToHistory<8000>& pawns = histories_.pawnsOf(position_);
+    for (std::size_t i = next_; i < end_; ++i) {
+        ScoredMove& scored = buffer_.moves_[i];
+        scored.score = position_.isCapture(scored.move)
+                           ? kTakingEvasion + 8 * worthOf(position_, scored.move) +
+                                 histories_.capturesOf(position_, scored.move)
+                           : quietScore(scored.move, pawns);
+    }
+}
+
+void MovePicker::sortFrom(int limit) {
+    ScoredMove* const moves = buffer_.moves_.get();
+    std::size_t sorted = next_;
+    for (std::size_t i = next_; i < end_; ++i) {
+        if (moves[i].score < limit) {
+            continue;
+        }
+        const ScoredMove inserted = std::exchange(moves[i], moves[sorted]);
+        std::size_t place = sorted++;
+        while (place > next_ && moves[place - 1].score < inserted.score) {
+            moves[place] = moves[place - 1];
+            --place;
+        }
+        moves[place] = inserted;
+    }
+}
+
+const ScoredMove* MovePicker::takeBest() {
+    if (next_ == end_) {
+        return nullptr;
+    }
+    ScoredMove* const moves = buffer_.moves_.get();
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < end_; ++i) {
+        if (moves[i].score > moves[best].score) {
+            best = i;
+        }
+    }
+    std::swap(moves[next_], moves[best]);
+    return &moves[next_++];
+}
+
+const ScoredMove* MovePicker::takeNext() {
+    return next_ == end_ ? nullptr : &buffer_.moves_[next_++];
+}
+
+}  // namespace juzhong
