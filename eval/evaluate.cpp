@@ -1,25 +1,12 @@
 #include "eval/evaluate.h"
 
-#include <algorithm>
-#include <array>
-#include <iomanip>
-#include <sstream>
-
+#include "eval/compose.h"
+#include "eval/eval_context.h"
 #include "eval/placement.h"
+#include "eval/sinks.h"
+#include "eval/terms/terms.h"
 
 namespace juzhong {
-namespace {
-
-/// For the side that may move.
-constexpr Score kTempo = 12;
-
-/// Between the middlegame and the endgame value by the men left.
-Score blend(Tapered value, int phase) {
-    const int share = std::min(phase, kFullPhase);
-    return (value.middlegame() * share + value.endgame() * (kFullPhase - share)) / kFullPhase;
-}
-
-}  // namespace
 
 Sums::Sums(const Position& position) {
     for (const Square square : kSquares) {
@@ -44,33 +31,32 @@ Sums Sums::after(const Position& position, Move move) const {
     return sums;
 }
 
-Score evaluate(const Position& position, const Sums& sums) {
-    const Score red = blend(sums.placement(), sums.phase());
-    const Score own = position.sideToMove() == Color::Red ? red : -red;
-    return std::clamp(own + kTempo, -kMaxStatic, kMaxStatic);
+namespace {
+
+/// All terms but the incremental ones, for one side.
+template <Color Us>
+Tapered scoreOf(const EvalContext& context) {
+    Tapered total;
+    Tapered danger;
+    terms::forEach([&]<std::size_t I>() {
+        using Term = terms::Term<I>;
+        if constexpr (!std::is_same_v<Term, terms::Placement>) {
+            ScoreSink<terms::kBlockStarts[I]> sink;
+            Term::template add<Us>(context, sink);
+            total += sink.total();
+            danger += sink.danger();
+        }
+    });
+    return total + dangerValue(danger);
 }
 
-std::string explainEvaluation(const Position& position) {
-    const Sums sums(position);
-    std::ostringstream table;
-    table << std::left << std::setw(14) << "men" << std::right << std::setw(8) << "Red" << std::setw(8)
-          << "Black" << '\n';
-    constexpr std::array<const char*, kPieceTypeCount> names{"king",  "advisors", "elephants", "knights",
-                                                             "rooks", "cannons",  "pawns"};
-    for (const PieceType type : kPieceTypes) {
-        table << std::left << std::setw(14) << names[index(type)] << std::right;
-        for (const Color color : kColors) {
-            Tapered sum;
-            position.pieces(color, type).forEach([&](Square square) {
-                sum += placementOf(position.pieceOn(square), square);
-            });
-            const Score score = blend(sum, sums.phase());
-            table << std::setw(8) << (color == Color::Red ? score : -score);
-        }
-        table << '\n';
-    }
-    table << "side to move: " << evaluate(position, sums) << '\n';
-    return table.str();
+}  // namespace
+
+Score evaluate(const Position& position, const Sums& sums) {
+    const EvalContext context(position);
+    const Tapered total = sums.placement() + scoreOf<Color::Red>(context) - scoreOf<Color::Black>(context);
+    const Score red = finish(total, Frame(position, sums.phase()));
+    return position.sideToMove() == Color::Red ? red : -red;
 }
 
 }  // namespace juzhong

@@ -8,9 +8,15 @@
 
 namespace juzhong {
 
-/// What a man is worth on a point, material included, seen by Red: Black's men count negative.
-/// Mirror-symmetric, and Black's values are Red's on the flipped point.
-[[nodiscard]] Tapered placementOf(Piece piece, Square square);
+using PlacementTable = std::array<std::array<Tapered, kSquareCount>, kPieceIndexCount>;
+
+/// Material and piece-square weights of each man on each point, seen by Red: Black's men count negative.
+extern const PlacementTable kPlacement;
+
+/// What a man is worth on a point; only for a real man.
+[[nodiscard]] inline Tapered placementOf(Piece piece, Square square) {
+    return kPlacement[index(piece)][index(square)];
+}
 
 /// How much a man tells of the middlegame; the full set sums to kFullPhase.
 inline constexpr std::array<int, kPieceTypeCount> kPhaseWeights{0, 1, 1, 3, 6, 3, 1};

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "eval/eval_context.h"
+#include "eval/weight.h"
+
+namespace juzhong::terms {
+
+/// Enemy men we attack, by the least of our attackers, the victim and its protection; own men that are
+/// protected.
+struct Threats {
+    static constexpr std::string_view kName = "threats";
+
+    /// By least attacker (pawn, guard, knight, cannon, rook, king) * 6 + victim (advisor to pawn).
+    static constexpr std::size_t kPairs = 36;
+    static constexpr WeightRow kUnprotected = firstRow("unprotected", kPairs);
+    static constexpr WeightRow kProtected = kUnprotected.then("protected", kPairs);
+    static constexpr WeightRow kUnprotectedOnMove = kProtected.then("unprotected, on the move", kPairs);
+    static constexpr WeightRow kProtectedOnMove = kUnprotectedOnMove.then("protected, on the move", kPairs);
+    /// Attacked twice and protected once, by victim; on the move.
+    static constexpr WeightRow kOverloaded = kProtectedOnMove.then("protected too little", 12);
+    /// Own men with a protector, by kind.
+    static constexpr WeightRow kCovered = kOverloaded.then("own men protected", kPieceTypeCount);
+    /// Two or more unprotected enemy men attacked at once; on the move.
+    static constexpr WeightRow kSeveral = kCovered.then("several", 2);
+    static constexpr std::array kRows{
+        kUnprotected, kProtected, kUnprotectedOnMove, kProtectedOnMove, kOverloaded, kCovered, kSeveral};
+
+    template <Color Us, typename Sink>
+    static void add(const EvalContext& context, Sink& sink) {
+        const EvalContext::Side& us = context.side(Us);
+        const EvalContext::Side& them = context.side(opponent(Us));
+        const bool onMove = context.position.sideToMove() == Us;
+        int hanging = 0;
+        Bitboard victims = them.men & us.attacked;
+        victims.remove(them.king);
+        victims.forEach([&](Square square) {
+            const std::size_t victim = index(typeOf(context.position.pieceOn(square))) - 1;
+            const std::size_t pair = 6 * leastAttacker(us, square) + victim;
+            if (!them.attacked.contains(square)) {
+                sink.add(onMove ? kUnprotectedOnMove : kUnprotected, pair);
+                ++hanging;
+                return;
+            }
+            sink.add(onMove ? kProtectedOnMove : kProtected, pair);
+            if (us.attackedTwice.contains(square) && !them.attackedTwice.contains(square)) {
+                sink.add(kOverloaded, victim + (onMove ? 6U : 0U));
+            }
+        });
+        if (hanging > 1) {
+            sink.add(kSeveral, onMove ? 1U : 0U);
+        }
+        for (const PieceType type : kPieceTypes) {
+            if (type != PieceType::King) {
+                sink.add(kCovered, index(type), (context.position.pieces(Us, type) & us.attacked).count());
+            }
+        }
+    }
+
+   private:
+    static std::size_t leastAttacker(const EvalContext::Side& us, Square square) {
+        constexpr std::array order{PieceType::Pawn,   PieceType::Advisor, PieceType::Bishop,
+                                   PieceType::Knight, PieceType::Cannon,  PieceType::Rook};
+        constexpr std::array<std::size_t, order.size()> group{0, 1, 1, 2, 3, 4};
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (us.attackedByKind(order[i]).contains(square)) {
+                return group[i];
+            }
+        }
+        return 5;
+    }
+};
+
+}  // namespace juzhong::terms
