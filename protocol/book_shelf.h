@@ -13,7 +13,7 @@ namespace juzhong {
 struct BookAnswer {
     Move best;
     /// The book's reply, or none.
-    Move ponder;
+    Move ponder{};
 };
 
 /// The books in use, asked in order.

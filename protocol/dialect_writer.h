@@ -19,7 +19,7 @@ enum class Remark : std::uint8_t { None, Draw, Resign };
 struct Reply {
     Move best;
     /// None when there is no guess.
-    Move ponder;
+    Move ponder{};
     Remark remark = Remark::None;
 };
 
