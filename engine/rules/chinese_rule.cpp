@@ -10,12 +10,11 @@ namespace juzhong::rules {
 
 namespace {
 
-/// A chase by way of checks is grave when it nets a rook's worth.
-constexpr int kGraveGain = materialOf(PieceType::Rook);
-
-/// Captures that the move made possible or made to win more than before, by men whose captures count.
-GainList newGains(const GainList& now, const GainList& earlier, Move move, const Board& after,
-                  PawnCaptures pawns) {
+/// Captures that the move made possible or made to win more than before, by men whose captures count. The
+/// answer to a check makes only those possible whose man did not attack its victim already.
+GainList newGains(const GainList& now, const GainList& earlier, const Board& before, Move move,
+                  const Board& after, PawnCaptures pawns) {
+    const bool answersCheck = before.isInCheck(colorOf(after.pieceOn(move.to())));
     GainList fresh;
     for (const Gain& gain : now) {
         const PieceType attacker = typeOf(after.pieceOn(gain.attacker));
@@ -23,7 +22,8 @@ GainList newGains(const GainList& now, const GainList& earlier, Move move, const
             continue;
         }
         const Square attackerBefore = gain.attacker == move.to() ? move.from() : gain.attacker;
-        if (gain.net > earlier.netOf(attackerBefore, gain.victim)) {
+        const bool stood = answersCheck && before.captureTargets(attackerBefore).contains(gain.victim);
+        if (!stood && gain.net > earlier.netOf(attackerBefore, gain.victim)) {
             fresh.push(gain);
         }
     }
@@ -169,7 +169,7 @@ MoveClass chineseClass(Threats& threats, const Board& before, Move move, const B
         return {.conduct = Conduct::Kill, .victims = {}, .isGrave = true};
     }
     const GainList now = threats.gains(after, side);
-    const GainList fresh = newGains(now, threats.gains(before, side), move, after, pawns);
+    const GainList fresh = newGains(now, threats.gains(before, side), before, move, after, pawns);
     if (const Bitboard victims = victimsOf(fresh)) {
         if (holdsSavingPoint(threats, before, after, side, victims)) {
             return idle;
@@ -180,7 +180,7 @@ MoveClass chineseClass(Threats& threats, const Board& before, Move move, const B
     }
     const int gain = threats.forcedGain(after, side);
     if (gain > now.best() && gain > threats.forcedGain(before, side)) {
-        return {.conduct = Conduct::Chase, .victims = {}, .isGrave = gain >= kGraveGain};
+        return {.conduct = Conduct::Chase, .victims = {}, .isGrave = false};
     }
     return idle;
 }

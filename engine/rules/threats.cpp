@@ -12,10 +12,10 @@ namespace {
 constexpr int kDisaster = -100;
 
 /// Legal captures of material by a side.
-MoveList capturesBy(const Board& board, Color side) {
+MoveList capturesBy(const Board& board, Color side, Bitboard takers = Bitboard::all()) {
     const Bitboard material = materialOf(board, opponent(side));
     MoveList captures;
-    board.pieces(side).forEach([&](Square from) {
+    (board.pieces(side) & takers).forEach([&](Square from) {
         (board.captureTargets(from) & material).forEach([&](Square to) {
             if (board.isSafe(Move(from, to))) {
                 captures.push(Move(from, to));
@@ -31,6 +31,11 @@ int worthOf(const Board& board, Square square) {
         return 0;
     }
     return materialOf(typeOf(piece));
+}
+
+/// The men whose captures the law leaves free (1999 art. 27).
+Bitboard kingAndPawns(const Board& board, Color side) {
+    return board.pieces(side, PieceType::King) | board.pieces(side, PieceType::Pawn);
 }
 
 /// What a side nets by captures on one point, where an enemy man stands; it may stop at any time.
@@ -97,23 +102,44 @@ bool Threats::searchKill(const Board& board, Color side, int checks) {
     return false;
 }
 
-int Threats::captureValue(const Board& board, Color side, int plies) {
+int Threats::captureValue(const Board& board, Color side, int plies, std::optional<Color> restrained) {
     if (plies == 0) {
         return 0;
     }
-    const Key key = Memo<1024>::keyOf(board, side, plies);
+    const int question =
+        plies + (restrained ? (kExchangePlies + 1) * (1 + static_cast<int>(*restrained)) : 0);
+    const Key key = Memo<1024>::keyOf(board, side, question);
     if (const auto known = captures_.find(key)) {
         return *known;
     }
+    const Bitboard takers = restrained == side ? ~kingAndPawns(board, side) : Bitboard::all();
     int best = 0;
-    for (const Move move : capturesBy(board, side)) {
+    for (const Move move : capturesBy(board, side, takers)) {
         const int gain = worthOf(board, move.to());
         if (gain > best) {
-            best = std::max(best, gain - captureValue(board.after(move), opponent(side), plies - 1));
+            const int lost = captureValue(board.after(move), opponent(side), plies - 1, restrained);
+            best = std::max(best, gain - lost);
         }
     }
     captures_.keep(key, best);
     return best;
+}
+
+int Threats::seriesGain(const Board& board, Move capture) {
+    const Color side = colorOf(board.pieceOn(capture.from()));
+    const auto valueOf = [&](Move move) {
+        return worthOf(board, move.to()) -
+               captureValue(board.after(move), opponent(side), kExchangePlies, side);
+    };
+    const int value = valueOf(capture);
+    int others = 0;
+    for (const Move move : capturesBy(board, side, ~kingAndPawns(board, side))) {
+        if (value <= others) {
+            break;
+        }
+        others = move == capture ? others : std::max(others, valueOf(move));
+    }
+    return value - others;
 }
 
 int Threats::netGain(const Board& board, Move capture, int standing) {
@@ -129,7 +155,8 @@ int Threats::netGain(const Board& board, Move capture, int standing) {
     if (captureValue(then, enemy, kExchangePlies) - standing > value) {
         return 0;  // Leaving its post costs more.
     }
-    return value - exchangeOn(then, capture.to(), enemy);
+    const int net = value - exchangeOn(then, capture.to(), enemy);
+    return net > 0 ? net : seriesGain(board, capture);
 }
 
 GainList Threats::gains(const Board& board, Color side) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "engine/color.h"
 #include "engine/rules/board.h"
@@ -53,8 +54,12 @@ class Threats {
    private:
     [[nodiscard]] bool searchKill(const Board& board, Color side, int checks);
     [[nodiscard]] int netGain(const Board& board, Move capture, int standing);
-    /// What a side nets by captures anywhere, both sides free to stop.
-    [[nodiscard]] int captureValue(const Board& board, Color side, int plies);
+    /// What a capture adds to the side's other captures when the exchange goes on anywhere on the board.
+    [[nodiscard]] int seriesGain(const Board& board, Move capture);
+    /// What a side nets by captures anywhere, both sides free to stop. The king and the pawns of
+    /// `restrained`, if any, take nothing.
+    [[nodiscard]] int captureValue(const Board& board, Color side, int plies,
+                                   std::optional<Color> restrained = std::nullopt);
 
     Memo<2048> kills_;
     Memo<1024> captures_;

@@ -17,3 +17,17 @@ TEST_CASE("the rule book's examples and our own are judged as they should be", "
         }
     }
 }
+
+TEST_CASE("of the referees' hard rulings no fewer are met than before", "[rules]") {
+    int met = 0;
+    for (const test::RuleCase& ruleCase : test::ruleCases()) {
+        if (ruleCase.tier != "hard") {
+            continue;
+        }
+        const Position end = test::playedOut(ruleCase.fen, ruleCase.moves);
+        for (const auto& [ruleSet, verdict] : ruleCase.verdicts) {
+            met += test::wordFor(rules::judge(end, {ruleSet, 0})) == verdict ? 1 : 0;
+        }
+    }
+    CHECK(met >= 5);
+}
