@@ -14,6 +14,7 @@
 #include "protocol/host_system.h"
 #include "protocol/line_reader.h"
 #include "protocol/output.h"
+#include "protocol/program.h"
 #include "protocol/session.h"
 #include "search/search.h"
 
@@ -133,10 +134,10 @@ int runSession(const char* program) {
 
 }  // namespace
 
-}  // namespace juzhong
-
-int main(int argc, char* argv[]) {
+int runProgram(int argc, char* argv[]) {
     std::ios::sync_with_stdio(false);
     const std::vector<std::string> words(argv + 1, argv + argc);
-    return words.empty() ? juzhong::runSession(argv[0]) : juzhong::runCommandLine(words);
+    return words.empty() ? runSession(argv[0]) : runCommandLine(words);
 }
+
+}  // namespace juzhong

@@ -1,0 +1,39 @@
+// The entry of the program. A build with two copies (cmake/dispatch.cmake) starts the one that suits the
+// processor; JUZHONG_CPU=baseline in the environment asks for the one that runs everywhere.
+#include <cstdlib>
+#include <string_view>
+
+#include "protocol/program.h"
+
+#ifdef JUZHONG_DISPATCH
+
+namespace juzhong_v3 {
+
+int runProgram(int argc, char* argv[]);
+
+}  // namespace juzhong_v3
+
+namespace {
+
+bool suitsFastCopy() {
+    const char* wish = std::getenv("JUZHONG_CPU");
+    if (wish != nullptr && std::string_view(wish) == "baseline") {
+        return false;
+    }
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("x86-64-v3");
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+    return suitsFastCopy() ? juzhong_v3::runProgram(argc, argv) : juzhong::runProgram(argc, argv);
+}
+
+#else
+
+int main(int argc, char* argv[]) {
+    return juzhong::runProgram(argc, argv);
+}
+
+#endif
