@@ -1,0 +1,135 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/color.h"
+#include "engine/move.h"
+#include "engine/rules/arbiter.h"
+
+namespace juzhong::arena {
+
+/// Why a game ended. The first ones are the law's, then what the players did, then our own rulings.
+enum class Ending : std::uint8_t {
+    Mate,
+    Stalemate,
+    PerpetualCheck,
+    PerpetualChase,
+    PerpetualKill,
+    MixedAttack,
+    MutualOffence,
+    Repetition,
+    NoAttackers,
+    MoveLimit,
+    Resignation,
+    Agreement,
+    Crash,
+    Silence,
+    Time,
+    IllegalMove,
+    NoMove,
+    FailedStart,
+    ScoreResign,
+    ScoreDraw,
+    Length,
+    Bye,
+};
+
+struct EndingRow {
+    Ending ending;
+    /// As result files and tables say it.
+    std::string_view name;
+    /// The loser broke the rules of the tournament, which counts in tie-breaks.
+    bool isFault;
+};
+
+inline constexpr std::array<EndingRow, 22> kEndings{{
+    {Ending::Mate, "mate", false},
+    {Ending::Stalemate, "stalemate", false},
+    {Ending::PerpetualCheck, "perpetual check", false},
+    {Ending::PerpetualChase, "perpetual chase", false},
+    {Ending::PerpetualKill, "perpetual kill threat", false},
+    {Ending::MixedAttack, "mixed attack", false},
+    {Ending::MutualOffence, "mutual offence", false},
+    {Ending::Repetition, "repetition", false},
+    {Ending::NoAttackers, "no attackers", false},
+    {Ending::MoveLimit, "natural limit", false},
+    {Ending::Resignation, "resignation", false},
+    {Ending::Agreement, "agreement", false},
+    {Ending::Crash, "crash", true},
+    {Ending::Silence, "no answer", true},
+    {Ending::Time, "time", true},
+    {Ending::IllegalMove, "illegal move", true},
+    {Ending::NoMove, "no move given", true},
+    {Ending::FailedStart, "failed start", true},
+    {Ending::ScoreResign, "adjudicated win", false},
+    {Ending::ScoreDraw, "adjudicated draw", false},
+    {Ending::Length, "length", false},
+    {Ending::Bye, "bye", false},
+}};
+
+static_assert([] {
+    for (std::size_t i = 0; i < kEndings.size(); ++i) {
+        if (static_cast<std::size_t>(kEndings[i].ending) != i) {
+            return false;
+        }
+    }
+    return true;
+}());
+
+[[nodiscard]] constexpr std::string_view nameOf(Ending ending) {
+    return kEndings[static_cast<std::size_t>(ending)].name;
+}
+[[nodiscard]] constexpr bool isFault(Ending ending) {
+    return kEndings[static_cast<std::size_t>(ending)].isFault;
+}
+[[nodiscard]] std::optional<Ending> endingFromName(std::string_view name);
+/// The ending that a verdict of the law means; the verdict is not `Ongoing`.
+[[nodiscard]] Ending endingFrom(rules::Reason reason);
+
+/// Who won; empty is a draw.
+using Winner = std::optional<Color>;
+
+/// "1-0", "0-1", "1/2-1/2"; Red first.
+[[nodiscard]] std::string_view resultText(Winner winner);
+[[nodiscard]] std::optional<Winner> resultFromText(std::string_view text);
+
+/// A move as it was played in a game.
+struct PlayedMove {
+    Move move;
+    /// Thinking time in microseconds.
+    std::int64_t time = 0;
+    /// From the mover's view, see `kMateScore`.
+    std::optional<int> score;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+};
+
+/// A finished game with all that PGN and tables need of it.
+struct GameRecord {
+    /// Within the tournament, from 1; what resuming and merging go by.
+    int number = 0;
+    int round = 0;
+    /// Games of one pair share an opening with colours exchanged.
+    int pair = 0;
+    /// Names of the players, Red first.
+    std::array<std::string, kColorCount> players;
+    std::string startFen;
+    std::vector<PlayedMove> moves;
+    /// How many of the moves were given by the opening.
+    std::size_t openingPlies = 0;
+    Winner winner;
+    Ending ending = Ending::Mate;
+    /// For people: the illegal move, how a process ended.
+    std::string detail;
+    /// As in `-each`, per side.
+    std::array<std::string, kColorCount> timeControls;
+    /// "2026.11.30".
+    std::string date;
+};
+
+}  // namespace juzhong::arena
