@@ -85,6 +85,7 @@ class Search::Impl {
     void start(const Position& root, SearchLimits limits, SearchListener listener) {
         wait();
         shared_.stop.store(false);
+        isStopAsked_.store(false);
         stopOnPonderHit_.store(false);
         shared_.clock.start(limits, settings_.moveOverhead, settings_.ponder);
         limits_ = std::move(limits);
@@ -95,6 +96,7 @@ class Search::Impl {
     }
 
     void stop() {
+        isStopAsked_.store(true);
         shared_.stop.store(true);
         wake();
     }
@@ -207,7 +209,7 @@ class Search::Impl {
     void waitForPermission() {
         std::unique_lock lock(mutex_);
         permission_.wait(lock, [this] {
-            return shared_.stop.load() || (!limits_.infinite && !shared_.clock.isPondering());
+            return isStopAsked_.load() || (!limits_.infinite && !shared_.clock.isPondering());
         });
     }
 
@@ -359,6 +361,8 @@ class Search::Impl {
     SearchListener listener_;
     SearchReport lastReport_;
     std::atomic<bool> isThinking_{false};
+    /// Somebody said stop; a limit alone does not end a ponder or an infinite search.
+    std::atomic<bool> isStopAsked_{false};
     /// The time is up already: the answer waits only for the ponder hit.
     std::atomic<bool> stopOnPonderHit_{false};
     std::mutex mutex_;
