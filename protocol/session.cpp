@@ -49,7 +49,8 @@ void Session::handle(ParsedLine&& line) {
     }
     WhileThinking fate = WhileThinking::Now;
     if (state_ == State::Thinking) {
-        fate = line.whileThinking;
+        // A side job is no thinking: nothing is lost while it runs.
+        fate = job_ && line.whileThinking == WhileThinking::Ignore ? WhileThinking::Hold : line.whileThinking;
     } else if (state_ == State::Stopping && isHeldBehindStop(line)) {
         fate = WhileThinking::Hold;
     }
