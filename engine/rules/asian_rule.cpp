@@ -185,7 +185,7 @@ std::vector<MoveClass> classifyByAsianRule(const Cycle& cycle) {
             found.conduct = Conduct::Check;
         } else {
             const Chased chased = asianChase(before, move, board, Bitboard::all());
-            found.isPassive = chased.actively.isEmpty();
+            found.isPassive = chased.actively.isEmpty() && !chased.passively.isEmpty();
             found.victims = chased.actively | chased.passively;
             found.conduct = found.victims.isEmpty() ? Conduct::Idle : Conduct::Chase;
         }

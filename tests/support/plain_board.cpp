@@ -263,6 +263,10 @@ void Board::play(Step step) {
     pass();
 }
 
+void Board::lift(int point) {
+    ranks_[static_cast<std::size_t>(point / 9)][static_cast<std::size_t>(point % 9)] = '.';
+}
+
 unsigned long long perft(const Board& board, int depth) {
     if (depth == 0) {
         return 1;

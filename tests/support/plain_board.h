@@ -43,6 +43,8 @@ class Board {
     /// Moves a man, whatever it is, and passes the turn.
     void play(Step step);
     void pass() { redToMove_ = !redToMove_; }
+    /// Takes a man off the board.
+    void lift(int point);
 
    private:
     [[nodiscard]] char at(int file, int rank) const;
