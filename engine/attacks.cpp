@@ -32,20 +32,18 @@ constexpr Bitboard stepsFrom(Square square, const std::array<Step, 4>& steps) {
 
 constexpr LineReach reachFrom(unsigned place, unsigned men, unsigned length) {
     unsigned rook = 0;
-    unsigned cannon = 0;
+    unsigned behind = 0;
     for (const bool upward : {false, true}) {
         int met = 0;
         const unsigned steps = upward ? length - 1 - place : place;
         for (unsigned distance = 1; distance <= steps && met < 2; ++distance) {
             const unsigned bit = 1U << (upward ? place + distance : place - distance);
             rook |= met == 0 ? bit : 0;
-            if ((men & bit) != 0) {
-                cannon |= met == 1 ? bit : 0;
-                ++met;
-            }
+            behind |= met == 1 ? bit : 0;
+            met += (men & bit) != 0 ? 1 : 0;
         }
     }
-    return {static_cast<std::uint16_t>(rook), static_cast<std::uint16_t>(cannon)};
+    return {static_cast<std::uint16_t>(rook), static_cast<std::uint16_t>(behind)};
 }
 
 /// The subset of `mask` numbered `number` (0 to 15).

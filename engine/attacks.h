@@ -12,10 +12,12 @@
 /// Which points a man attacks, by table, for any occupancy (real or supposed).
 namespace juzhong::attacks {
 
-/// Both things that can happen along a file and a rank.
+/// What can happen along a file and a rank.
 struct Lines {
     /// Points a rook reaches, up to and including the first man in each direction.
     Bitboard rook;
+    /// What follows, up to and including the second man: where a cannon could take if somebody stood there.
+    Bitboard behind;
     /// The second man in each direction: what a cannon takes over its screen (炮架).
     Bitboard cannon;
 };
@@ -25,7 +27,7 @@ namespace detail {
 /// Men of a line as bits in, reach as bits out.
 struct LineReach {
     std::uint16_t rook = 0;
-    std::uint16_t cannon = 0;
+    std::uint16_t behind = 0;
 };
 
 /// Gathers four points of an occupancy into four bits by one multiplication a word.
@@ -101,8 +103,9 @@ inline constexpr std::uint64_t kSpreadFile = 1ULL | 1ULL << 8U | 1ULL << 16U | 1
     const auto rank = static_cast<unsigned>(rankOf(square));
     const detail::LineReach& along = detail::reachOnRank(file, rank, occupied);
     const detail::LineReach& ahead = detail::reachOnFile(file, rank, occupied);
-    return {detail::placeRank(along.rook, rank) | detail::spreadFile(ahead.rook, file),
-            detail::placeRank(along.cannon, rank) | detail::spreadFile(ahead.cannon, file)};
+    const Bitboard behind = detail::placeRank(along.behind, rank) | detail::spreadFile(ahead.behind, file);
+    return {detail::placeRank(along.rook, rank) | detail::spreadFile(ahead.rook, file), behind,
+            behind & occupied};
 }
 
 [[nodiscard]] inline Bitboard rook(Square square, Bitboard occupied) {

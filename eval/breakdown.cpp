@@ -67,7 +67,7 @@ std::string explainEvaluation(const Position& position) {
     const std::array attack{dangerValue(all[0].danger), dangerValue(all[1].danger)};
     writeRow(table, "attack on king", attack[0], attack[1], sums.phase());
     writeRow(table, "sum", all[0].total + attack[0], all[1].total + attack[1], sums.phase());
-    const Frame frame(position, sums.phase());
+    const Frame frame(position, sums.phase(), sums.material().scales);
     table << "phase " << sums.phase() << " of " << kFullPhase << "; winning chances Red "
           << frame.scales[0] * 100 / endgames::kFullScale << "%, Black "
           << frame.scales[1] * 100 / endgames::kFullScale << "%; plies without a capture " << frame.quietPlies

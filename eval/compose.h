@@ -44,8 +44,14 @@ inline constexpr int kFadingPlies = 220;
 
 /// What is not counted in weights.
 struct Frame {
-    explicit Frame(const Position& position, int phaseSum)
-        : phase(phaseSum), quietPlies(position.quietPlies()), scales(endgames::winningScales(position)) {}
+    Frame(const Position& position, int phaseSum, const std::array<int, kColorCount>& materialScales)
+        : phase(phaseSum), quietPlies(position.quietPlies()), scales(materialScales) {
+        for (const Color color : kColors) {
+            if (scales[index(color)] == endgames::kAskBoard) {
+                scales[index(color)] = endgames::pawnScale(position, color);
+            }
+        }
+    }
 
     int phase;
     int quietPlies;

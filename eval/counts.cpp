@@ -7,12 +7,18 @@ namespace juzhong {
 
 EvaluationCounts::EvaluationCounts(const Position& position) {
     const EvalContext context(position);
+    const MaterialCounts men(position);
     terms::forEach([&]<std::size_t I>() {
         using Term = terms::Term<I>;
         CountSink red(terms::kBlockStarts[I], sides[index(Color::Red)]);
-        Term::template add<Color::Red>(context, red);
         CountSink black(terms::kBlockStarts[I], sides[index(Color::Black)]);
-        Term::template add<Color::Black>(context, black);
+        if constexpr (Term::kScope == terms::Scope::Material) {
+            Term::template add<Color::Red>(men, red);
+            Term::template add<Color::Black>(men, black);
+        } else {
+            Term::template add<Color::Red>(context, red);
+            Term::template add<Color::Black>(context, black);
+        }
     });
 }
 

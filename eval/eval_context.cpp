@@ -27,15 +27,9 @@ void EvalContext::fill() {
     Side& us = sides[index(Us)];
     us.men = position.pieces(Us);
     us.king = position.kingSquare(Us);
-    for (const PieceType type : kPieceTypes) {
-        us.counts[index(type)] = position.count(Us, type);
-    }
-
-    us.nearKing = attacks::rook(us.king, occupied);
-    const Bitboard withoutFirst = occupied & ~us.nearKing;
-    const Bitboard toSecond = attacks::rook(us.king, withoutFirst);
-    us.behindFirst = toSecond & ~us.nearKing;
-    us.behindSecond = attacks::rook(us.king, withoutFirst & ~toSecond) & ~toSecond;
+    const attacks::Lines kingLines = attacks::lines(us.king, occupied);
+    us.nearKing = kingLines.rook;
+    us.behindFirst = kingLines.behind;
     us.facing = us.nearKing & bitboards::file(fileOf(us.king)) & bitboards::palace(opponent(Us));
 
     note(us, PieceType::King, attacks::king(us.king));
@@ -50,25 +44,23 @@ void EvalContext::fill() {
         note(us, PieceType::Bishop, attacks::bishop(square, occupied));
     });
 
-    const auto add = [&us](PieceType type, Square square, Bitboard attacks, Bitboard moves) {
+    const auto add = [&us](OfficerKind kind, PieceType type, Square square, Bitboard attacks,
+                           Bitboard moves) {
         note(us, type, attacks);
-        if (us.officerCount < kMaxOfficers) {
-            us.officerList[us.officerCount++] = {type, square, attacks, moves};
-        }
+        us.officerList[us.officerCount++] = {kind, square, attacks, moves};
     };
     position.pieces(Us, PieceType::Rook).forEach([&](Square square) {
         const Bitboard reach = attacks::rook(square, occupied);
-        add(PieceType::Rook, square, reach, reach & ~us.men);
+        add(OfficerKind::Rook, PieceType::Rook, square, reach, reach & ~us.men);
     });
     position.pieces(Us, PieceType::Knight).forEach([&](Square square) {
         const Bitboard reach = attacks::knight(square, occupied);
-        add(PieceType::Knight, square, reach, reach & ~us.men);
+        add(OfficerKind::Knight, PieceType::Knight, square, reach, reach & ~us.men);
     });
     position.pieces(Us, PieceType::Cannon).forEach([&](Square square) {
-        const Bitboard reach = attacks::rook(square, occupied);
-        const Bitboard behind = attacks::rook(square, occupied & ~reach) & ~reach;
-        const Bitboard targets = behind & position.pieces(opponent(Us));
-        add(PieceType::Cannon, square, behind, (reach & ~occupied) | targets);
+        const attacks::Lines lines = attacks::lines(square, occupied);
+        const Bitboard targets = lines.behind & position.pieces(opponent(Us));
+        add(OfficerKind::Cannon, PieceType::Cannon, square, lines.behind, (lines.rook & ~occupied) | targets);
     });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "engine/attacks.h"
@@ -12,42 +13,47 @@
 
 namespace juzhong {
 
+/// Rows of weights are in this order.
+enum class OfficerKind : std::uint8_t { Rook, Knight, Cannon };
+
 /// A rook, knight or cannon with what it can do.
 struct Officer {
-    PieceType type = PieceType::Rook;
-    Square square = Square::None;
+    OfficerKind kind;
+    Square square;
     /// Points on which it could take an enemy man if one stood there; for a cannon those behind its screen.
     Bitboard attacks;
     /// Points it can go to now.
     Bitboard moves;
 };
 
+[[nodiscard]] constexpr std::size_t index(OfficerKind kind) {
+    return static_cast<std::size_t>(kind);
+}
+
 /// Everything that several terms ask for, computed once per evaluation.
 struct EvalContext {
     explicit EvalContext(const Position& board);
 
-    static constexpr std::size_t kMaxOfficers = 12;
+    /// Of a full set.
+    static constexpr std::size_t kMaxOfficers = 6;
 
     struct Side {
         Bitboard men;
         Square king = Square::None;
-        std::array<int, kPieceTypeCount> counts{};
         /// By kind; a cannon attacks what lies behind its screen up to and including the second man.
         std::array<Bitboard, kPieceTypeCount> attackedBy{};
         Bitboard attacked;
         Bitboard attackedTwice;
         /// Points of the enemy palace on the open file before the king: the other king may not go there.
         Bitboard facing;
-        /// From the king along file and rank: up to the first man, on to the second, on to the third.
+        /// From the king along file and rank: up to the first man, and on to the second.
         Bitboard nearKing;
         Bitboard behindFirst;
-        Bitboard behindSecond;
-        std::array<Officer, kMaxOfficers> officerList{};
+        /// Only the first `officerCount` are set.
+        std::array<Officer, kMaxOfficers> officerList;
         std::size_t officerCount = 0;
 
-        [[nodiscard]] int count(PieceType type) const { return counts[index(type)]; }
         [[nodiscard]] Bitboard attackedByKind(PieceType type) const { return attackedBy[index(type)]; }
-        /// At most kMaxOfficers: a legal set has six.
         [[nodiscard]] std::span<const Officer> officers() const { return {officerList.data(), officerCount}; }
     };
 

@@ -8,7 +8,7 @@
 
 namespace juzhong {
 
-Sums::Sums(const Position& position) {
+Sums::Sums(const Position& position) : material_(MaterialCounts(position)) {
     for (const Square square : kSquares) {
         const Piece piece = position.pieceOn(square);
         if (piece != Piece::None) {
@@ -27,20 +27,21 @@ Sums Sums::after(const Position& position, Move move) const {
     if (captured != Piece::None) {
         sums.placement_ -= placementOf(captured, move.to());
         sums.phase_ -= kPhaseWeights[index(typeOf(captured))];
+        sums.material_ = Material(MaterialCounts(position).without(captured));
     }
     return sums;
 }
 
 namespace {
 
-/// All terms but the incremental ones, for one side.
+/// The terms that look at the whole board, for one side, and the danger with what material adds to it.
 template <Color Us>
-Tapered scoreOf(const EvalContext& context) {
+Tapered boardScore(const EvalContext& context, const Material& material) {
     Tapered total;
-    Tapered danger;
+    Tapered danger = material.danger[index(Us)];
     terms::forEach([&]<std::size_t I>() {
         using Term = terms::Term<I>;
-        if constexpr (!std::is_same_v<Term, terms::Placement>) {
+        if constexpr (Term::kScope == terms::Scope::Board) {
             ScoreSink<terms::kBlockStarts[I]> sink;
             Term::template add<Us>(context, sink);
             total += sink.total();
@@ -54,8 +55,10 @@ Tapered scoreOf(const EvalContext& context) {
 
 Score evaluate(const Position& position, const Sums& sums) {
     const EvalContext context(position);
-    const Tapered total = sums.placement() + scoreOf<Color::Red>(context) - scoreOf<Color::Black>(context);
-    const Score red = finish(total, Frame(position, sums.phase()));
+    const Material& material = sums.material();
+    const Tapered total = sums.placement() + material.balance + boardScore<Color::Red>(context, material) -
+                          boardScore<Color::Black>(context, material);
+    const Score red = finish(total, Frame(position, sums.phase(), material.scales));
     return position.sideToMove() == Color::Red ? red : -red;
 }
 

@@ -3,12 +3,14 @@
 #include <string>
 
 #include "engine/position.h"
+#include "eval/material.h"
 #include "eval/score.h"
 #include "eval/tapered.h"
 
 namespace juzhong {
 
-/// Material and piece-square sums, Red minus Black, kept along the line of play.
+/// What the evaluation keeps along the line of play: piece-square sums (Red minus Black), phase, and what
+/// depends on the men alone.
 class Sums {
    public:
     Sums() = default;
@@ -22,11 +24,14 @@ class Sums {
     /// Sum of the phase weights of the men on the board, both sides.
     [[nodiscard]] int phase() const { return phase_; }
 
+    [[nodiscard]] const Material& material() const { return material_; }
+
     friend bool operator==(const Sums&, const Sums&) = default;
 
    private:
     Tapered placement_{};
     int phase_ = 0;
+    Material material_;
 };
 
 /// Static evaluation in centipawns for the side to move; the position must not be in check for it to mean

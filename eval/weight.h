@@ -6,6 +6,20 @@
 
 namespace juzhong {
 
+namespace terms {
+
+/// What a term looks at.
+enum class Scope {
+    /// Men and their points, kept along the line of play by `Sums`: the score does not pass through the term.
+    Placement,
+    /// Numbers of men only, worked out anew after captures.
+    Material,
+    /// The whole board.
+    Board,
+};
+
+}  // namespace terms
+
 /// A named row of weights of one term, e.g. one per number of safe points. `first` counts within the term.
 struct WeightRow {
     std::string_view name;

@@ -103,12 +103,12 @@ constexpr WeightTable buildWeights() {
     setRow(table, {"mobility", "cannon, enemy half",
                    {{10, 7}, {2, 9}, {4, 8}, {-3, -6}, {-3, 3}, {15, -1}, {-4, 23}, {6, 11}, {-7, 31},
                    {-7, 36}, {-27, 16}, {5, 45}, {18, 71}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}});
-    setRow(table, {"king danger", "force",
+    setRow(table, {"imbalance", "attacking force",
                    {{-1, -190}, {-118, -179}, {-98, 54}, {-254, -321}, {158, -86}, {208, 9}, {-189, -206},
                    {27, 34}, {69, 121}, {-147, -34}, {39, 202}, {234, 137}, {-64, 161}, {143, 193},
                    {195, -17}, {49, 51}, {82, 55}, {8, -42}, {91, 113}, {155, 221}, {179, -34}, {125, 44},
                    {137, 39}, {79, 3}, {-5, -4}, {67, -41}, {-51, -4}}});
-    setRow(table, {"king danger", "guards left",
+    setRow(table, {"imbalance", "enemy guards left",
                    {{-137, 241}, {214, 142}, {179, 171}, {79, 215}, {-19, 128}, {111, 73}, {96, 65},
                    {74, -65}, {29, -128}}});
     setRow(table, {"king danger", "king's point",
@@ -212,8 +212,6 @@ constexpr WeightTable buildWeights() {
     setRow(table, {"threats", "protected too little",
                    {{-36, 2}, {42, -70}, {65, 78}, {-31, -27}, {53, 151}, {-10, 56}, {-14, 12}, {38, -82},
                    {31, 49}, {-13, -9}, {7, 62}, {-1, 2}}});
-    setRow(table, {"threats", "own men protected",
-                   {{0, 0}, {-20, 32}, {3, 11}, {14, 2}, {7, 3}, {16, 14}, {1, 19}}});
     setRow(table, {"threats", "several",
                    {{-2, 36}, {29, -30}}});
     setRow(table, {"guards", "advisors and king",

@@ -46,7 +46,7 @@ bool Model::add(const Position& position, const Sample& sample) {
     const EvaluationCounts counts(position);
     const Sums sums(position);
     Entry entry{.first = features_.size(),
-                .frame = Frame(position, sums.phase()),
+                .frame = Frame(position, sums.phase(), sums.material().scales),
                 .outcome = sample.outcome,
                 .searchScore = sample.score};
     const std::vector<WeightCount>& red = counts.sides[index(Color::Red)];

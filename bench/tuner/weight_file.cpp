@@ -23,7 +23,10 @@ void writeRow(std::ostream& file, const NamedRow& row, const WeightTable& weight
             file << line << '\n';
             line = "                   ";
         }
-        line += (line.back() == ',' ? " " : "") + pair.str();
+        if (line.back() == ',') {
+            line += ' ';
+        }
+        line += pair.str();
     }
     file << line << '\n';
 }

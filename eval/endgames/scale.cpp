@@ -10,13 +10,13 @@ constexpr int kDrawish = 20;
 constexpr int kDifficult = 56;
 
 struct Men {
-    Men(const Position& position, Color color)
-        : rooks(position.count(color, PieceType::Rook)),
-          knights(position.count(color, PieceType::Knight)),
-          cannons(position.count(color, PieceType::Cannon)),
-          pawns(position.count(color, PieceType::Pawn)),
-          advisors(position.count(color, PieceType::Advisor)),
-          bishops(position.count(color, PieceType::Bishop)) {}
+    Men(const MaterialCounts& counts, Color color)
+        : rooks(counts.count(color, PieceType::Rook)),
+          knights(counts.count(color, PieceType::Knight)),
+          cannons(counts.count(color, PieceType::Cannon)),
+          pawns(counts.count(color, PieceType::Pawn)),
+          advisors(counts.count(color, PieceType::Advisor)),
+          bishops(counts.count(color, PieceType::Bishop)) {}
 
     [[nodiscard]] int minors() const { return knights + cannons; }
     [[nodiscard]] int officers() const { return rooks + minors(); }
@@ -97,12 +97,12 @@ int minorAndPawn(const Men& strong, const Men& weak) {
     return kFullScale;
 }
 
-int scaleOf(const Men& strong, const Men& weak, int lastRankPawns) {
+int scaleOf(const Men& strong, const Men& weak) {
     if (strong.officers() > 2 || strong.attackers() > 4) {
         return kFullScale;
     }
     if (strong.officers() == 0) {
-        return strong.pawns == 0 ? 0 : pawnsAlone(strong, weak, lastRankPawns);
+        return strong.pawns == 0 ? 0 : kAskBoard;
     }
     if (strong.officers() == 1 && strong.pawns == 0) {
         return strong.rooks == 1     ? loneRook(weak)
@@ -128,13 +128,17 @@ int scaleOf(const Men& strong, const Men& weak, int lastRankPawns) {
 
 }  // namespace
 
-std::array<int, kColorCount> winningScales(const Position& position) {
-    const Men red(position, Color::Red);
-    const Men black(position, Color::Black);
-    const Bitboard pawns = position.pieces(PieceType::Pawn);
-    const int redLast = (pawns & position.pieces(Color::Red) & bitboards::rank(9)).count();
-    const int blackLast = (pawns & position.pieces(Color::Black) & bitboards::rank(0)).count();
-    return {scaleOf(red, black, redLast), scaleOf(black, red, blackLast)};
+std::array<int, kColorCount> winningScales(const MaterialCounts& counts) {
+    const Men red(counts, Color::Red);
+    const Men black(counts, Color::Black);
+    return {scaleOf(red, black), scaleOf(black, red)};
+}
+
+int pawnScale(const Position& position, Color strong) {
+    const MaterialCounts counts(position);
+    const Bitboard lastRank = bitboards::rank(strong == Color::Red ? kRankCount - 1 : 0);
+    const int lastRankPawns = (position.pieces(strong, PieceType::Pawn) & lastRank).count();
+    return pawnsAlone(Men(counts, strong), Men(counts, opponent(strong)), lastRankPawns);
 }
 
 }  // namespace juzhong::endgames

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <string_view>
 
-#include "eval/eval_context.h"
+#include "eval/material.h"
 #include "eval/weight.h"
 
 namespace juzhong::terms {
@@ -14,6 +15,7 @@ namespace juzhong::terms {
 /// missing elephants fear cannons (缺象怕炮), and cannons lose by exchanges what knights gain.
 struct Imbalance {
     static constexpr std::string_view kName = "imbalance";
+    static constexpr Scope kScope = Scope::Material;
 
     /// Attacker (rook, knight, cannon, pawn) times missing enemy guards.
     static constexpr WeightRow kMissingAdvisors = firstRow("against missing advisors", 4);
@@ -32,18 +34,22 @@ struct Imbalance {
     static constexpr WeightRow kOnlyRook = kOfficers.then("only rook");
     /// By number of own guards.
     static constexpr WeightRow kGuards = kOnlyRook.then("guards", 5);
-    static constexpr std::array kRows{kMissingAdvisors, kMissingBishops, kPairs,    kAgainst, kCrowd,
-                                      kScreens,         kOfficers,       kOnlyRook, kGuards};
+    /// In the danger of the enemy king: by own rooks * 9 + knights * 3 + cannons.
+    static constexpr WeightRow kForce = kGuards.then("attacking force", 27);
+    /// In the danger of the enemy king: by its advisors * 3 + elephants.
+    static constexpr WeightRow kGuardsLeft = kForce.then("enemy guards left", 9);
+    static constexpr std::array kRows{kMissingAdvisors, kMissingBishops, kPairs,     kAgainst,
+                                      kCrowd,           kScreens,        kOfficers,  kOnlyRook,
+                                      kGuards,          kForce,          kGuardsLeft};
 
     template <Color Us, typename Sink>
-    static void add(const EvalContext& context, Sink& sink) {
-        const EvalContext::Side& us = context.side(Us);
-        const EvalContext::Side& them = context.side(opponent(Us));
-        const std::array own = attackers(us);
-        const std::array enemy = attackers(them);
-        const int missingAdvisors = 2 - std::min(2, them.count(PieceType::Advisor));
-        const int missingBishops = 2 - std::min(2, them.count(PieceType::Bishop));
-        const int crowd = context.occupied.count() - 16;
+    static void add(const MaterialCounts& men, Sink& sink) {
+        constexpr Color Them = opponent(Us);
+        const std::array own = attackers(men, Us);
+        const std::array enemy = attackers(men, Them);
+        const int missingAdvisors = 2 - std::min(2, men.count(Them, PieceType::Advisor));
+        const int missingBishops = 2 - std::min(2, men.count(Them, PieceType::Bishop));
+        const int crowd = total(men) - 16;
         for (std::size_t i = 0; i < own.size(); ++i) {
             sink.add(kMissingAdvisors, i, own[i] * missingAdvisors);
             sink.add(kMissingBishops, i, own[i] * missingBishops);
@@ -55,21 +61,32 @@ struct Imbalance {
             }
         }
         addPairs(own, sink);
-        sink.add(kScreens, 0, own[2] * us.count(PieceType::Advisor));
-        sink.add(kScreens, 1, own[2] * us.count(PieceType::Bishop));
+        sink.add(kScreens, 0, own[2] * men.count(Us, PieceType::Advisor));
+        sink.add(kScreens, 1, own[2] * men.count(Us, PieceType::Bishop));
         sink.add(kOfficers, static_cast<std::size_t>(std::min(6, own[0] + own[1] + own[2])));
         if (own[0] > 0 && enemy[0] == 0) {
             sink.add(kOnlyRook);
         }
-        const int guards = us.count(PieceType::Advisor) + us.count(PieceType::Bishop);
+        const int guards = men.count(Us, PieceType::Advisor) + men.count(Us, PieceType::Bishop);
         sink.add(kGuards, static_cast<std::size_t>(std::min(4, guards)));
+        sink.addDanger(kForce, static_cast<std::size_t>(own[0] * 9 + own[1] * 3 + own[2]));
+        sink.addDanger(kGuardsLeft, static_cast<std::size_t>(men.count(Them, PieceType::Advisor) * 3 +
+                                                             men.count(Them, PieceType::Bishop)));
     }
 
    private:
     /// Rooks, knights, cannons, pawns.
-    static std::array<int, 4> attackers(const EvalContext::Side& side) {
-        return {side.count(PieceType::Rook), side.count(PieceType::Knight), side.count(PieceType::Cannon),
-                side.count(PieceType::Pawn)};
+    static std::array<int, 4> attackers(const MaterialCounts& men, Color color) {
+        return {men.count(color, PieceType::Rook), men.count(color, PieceType::Knight),
+                men.count(color, PieceType::Cannon), men.count(color, PieceType::Pawn)};
+    }
+
+    static int total(const MaterialCounts& men) {
+        int sum = 0;
+        for (const auto& side : men.sides) {
+            sum = std::accumulate(side.begin(), side.end(), sum);
+        }
+        return sum;
     }
 
     template <typename Sink>

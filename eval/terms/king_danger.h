@@ -15,13 +15,10 @@ namespace juzhong::terms {
 /// `dangerValue`, which grows faster than the sum: three weak attackers are more than three times one.
 struct KingDanger {
     static constexpr std::string_view kName = "king danger";
+    static constexpr Scope kScope = Scope::Board;
 
-    /// By own rooks * 9 + knights * 3 + cannons.
-    static constexpr WeightRow kForce = firstRow("force", 27);
-    /// By enemy advisors * 3 + elephants.
-    static constexpr WeightRow kGuardsLeft = kForce.then("guards left", 9);
     /// By the enemy king's point, as in the placement.
-    static constexpr WeightRow kKingPoint = kGuardsLeft.then("king's point", 15);
+    static constexpr WeightRow kKingPoint = firstRow("king's point", 15);
     /// By rooks, knights and cannons in the enemy half and crossed pawns.
     static constexpr WeightRow kInvaders = kKingPoint.then("invaders", 8);
     /// Rook, knight, cannon, pawn that attacks the palace.
@@ -44,10 +41,9 @@ struct KingDanger {
     /// Two attackers' aims meet on a palace point.
     static constexpr WeightRow kDouble = kFacing.then("palace points attacked twice");
     static constexpr WeightRow kOnMove = kDouble.then("on the move");
-    static constexpr std::array kRows{kForce,     kGuardsLeft,   kKingPoint,        kInvaders,
-                                      kAttackers, kPalacePoints, kNearPoints,       kWeakPoints,
-                                      kEscapes,   kSafeChecks,   kSafeChecksOnMove, kUnsafeChecks,
-                                      kDefenders, kFacing,       kDouble,           kOnMove};
+    static constexpr std::array kRows{
+        kKingPoint,  kInvaders,         kAttackers,    kPalacePoints, kNearPoints, kWeakPoints, kEscapes,
+        kSafeChecks, kSafeChecksOnMove, kUnsafeChecks, kDefenders,    kFacing,     kDouble,     kOnMove};
 
     template <Color Us, typename Sink>
     static void add(const EvalContext& context, Sink& sink) {
@@ -58,15 +54,12 @@ struct KingDanger {
         const Bitboard palace = bitboards::palace(Them);
         for (const Officer& officer : context.side(Them).officers()) {
             if (officer.attacks & palace) {
-                sink.addDanger(kDefenders, kindOf(officer.type));
+                sink.addDanger(kDefenders, index(officer.kind));
             }
         }
     }
 
    private:
-    static std::size_t kindOf(PieceType type) {
-        return type == PieceType::Rook ? 0U : type == PieceType::Knight ? 1U : 2U;
-    }
     static std::size_t upTo(int most, int count) { return static_cast<std::size_t>(std::min(most, count)); }
 
     /// What does not depend on the attack: men and the king's place.
@@ -75,11 +68,6 @@ struct KingDanger {
         constexpr Color Them = opponent(Us);
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(Them);
-        sink.addDanger(kForce, upTo(2, us.count(PieceType::Rook)) * 9 +
-                                   upTo(2, us.count(PieceType::Knight)) * 3 +
-                                   upTo(2, us.count(PieceType::Cannon)));
-        sink.addDanger(kGuardsLeft,
-                       upTo(2, them.count(PieceType::Advisor)) * 3 + upTo(2, them.count(PieceType::Bishop)));
         sink.addDanger(kKingPoint, Placement::pointOf(Them, them.king));
         const Bitboard invaders =
             (us.men & bitboards::home(Them)) & ~context.position.pieces(PieceType::King);
@@ -100,7 +88,7 @@ struct KingDanger {
         for (const Officer& officer : us.officers()) {
             const Bitboard hits = officer.attacks & palace;
             if (hits) {
-                const std::size_t kind = kindOf(officer.type);
+                const std::size_t kind = index(officer.kind);
                 sink.addDanger(kAttackers, kind);
                 sink.addDanger(kPalacePoints, kind, hits.count());
                 sink.addDanger(kNearPoints, kind, (hits & near).count());
@@ -131,7 +119,7 @@ struct KingDanger {
         const EvalContext::Side& them = context.side(Them);
         std::array<Bitboard, 4> reach{};
         for (const Officer& officer : us.officers()) {
-            reach[kindOf(officer.type)] |= officer.moves;
+            reach[index(officer.kind)] |= officer.moves;
         }
         reach[0] &= them.nearKing;
         reach[1] &= attacks::knightsTo(them.king, context.occupied);

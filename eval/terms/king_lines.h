@@ -13,6 +13,7 @@ namespace juzhong::terms {
 /// (pins and discovered checks), central cannon over a knight in the palace's heart (炮镇窝心马).
 struct KingLines {
     static constexpr std::string_view kName = "king lines";
+    static constexpr Scope kScope = Scope::Board;
 
     /// No man between cannon and king: on the file by ranks apart (1 to 9), on the rank.
     static constexpr WeightRow kHollowFile = firstRow("hollow cannon, file", 10);
@@ -38,21 +39,8 @@ struct KingLines {
         constexpr Color Them = opponent(Us);
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(Them);
-        (them.nearKing & context.position.pieces(Us, PieceType::Cannon)).forEach([&](Square square) {
-            const bool file = fileOf(square) == fileOf(them.king);
-            if (file) {
-                sink.add(kHollowFile, ranksApart(square, them.king));
-            } else {
-                sink.add(kHollowRank);
-            }
-            sink.addDanger(kHollowDanger, file ? 0U : 1U);
-        });
-        (them.behindSecond & context.position.pieces(Us, PieceType::Cannon)).forEach([&](Square square) {
-            const std::size_t line = fileOf(square) == fileOf(them.king) ? 0U : 1U;
-            const Bitboard enemies = attacks::between(square, them.king) & them.men;
-            sink.add(kTwoScreens, line * 3 + static_cast<std::size_t>(enemies.count()));
-            sink.addDanger(kTwoScreensDanger, line);
-        });
+        (attacks::cross(them.king) & context.position.pieces(Us, PieceType::Cannon))
+            .forEach([&](Square square) { addCannon(context, them, square, sink); });
         (them.behindFirst & context.position.pieces(Us, PieceType::Rook)).forEach([&](Square square) {
             addBehind(context, them, square, kRookBehind, 0, sink);
         });
@@ -66,6 +54,26 @@ struct KingLines {
     static std::size_t ranksApart(Square a, Square b) {
         return static_cast<std::size_t>(rankOf(a) > rankOf(b) ? rankOf(a) - rankOf(b)
                                                               : rankOf(b) - rankOf(a));
+    }
+
+    template <typename Sink>
+    static void addCannon(const EvalContext& context, const EvalContext::Side& them, Square square,
+                          Sink& sink) {
+        const bool onFile = fileOf(square) == fileOf(them.king);
+        const Bitboard between = attacks::between(square, them.king) & context.occupied;
+        const int men = between.count();
+        if (men == 0) {
+            if (onFile) {
+                sink.add(kHollowFile, ranksApart(square, them.king));
+            } else {
+                sink.add(kHollowRank);
+            }
+            sink.addDanger(kHollowDanger, onFile ? 0U : 1U);
+        } else if (men == 2) {
+            const auto enemies = static_cast<std::size_t>((between & them.men).count());
+            sink.add(kTwoScreens, (onFile ? 0U : 3U) + enemies);
+            sink.addDanger(kTwoScreensDanger, onFile ? 0U : 1U);
+        }
     }
 
     template <typename Sink>

@@ -13,6 +13,7 @@ namespace juzhong::terms {
 /// Men massed on one wing against those that can defend there.
 struct Massing {
     static constexpr std::string_view kName = "massing";
+    static constexpr Scope kScope = Scope::Board;
 
     /// For each wing: own rooks, knights, cannons and crossed pawns (0 to 5) * 5 + enemy rooks, knights and
     /// cannons (0 to 4).

@@ -12,6 +12,7 @@ namespace juzhong::terms {
 /// Freedom of rooks, knights and cannons by the number of safe points they can go to.
 struct Mobility {
     static constexpr std::string_view kName = "mobility";
+    static constexpr Scope kScope = Scope::Board;
 
     static constexpr WeightRow kRook = firstRow("rook", 18);
     static constexpr WeightRow kKnight = kRook.then("knight", 9);
@@ -24,6 +25,8 @@ struct Mobility {
     static constexpr WeightRow kCannonForward = kRookForward.then("cannon, enemy half", 18);
     static constexpr std::array kRows{kRook,          kKnight,      kCannon,       kBishop,
                                       kKnightForward, kRookForward, kCannonForward};
+    static constexpr std::array kAll{kRook, kKnight, kCannon};
+    static constexpr std::array kAhead{kRookForward, kKnightForward, kCannonForward};
 
     template <Color Us, typename Sink>
     static void add(const EvalContext& context, Sink& sink) {
@@ -36,23 +39,15 @@ struct Mobility {
                                   them.attackedByKind(PieceType::Cannon);
         // A point both sides attack is safe for a man that leaves a second protector behind.
         const Bitboard contested = (byLesser | them.attackedByKind(PieceType::Rook)) & ~us.attackedTwice;
-        const Bitboard enemyHalf = bitboards::home(opponent(Us));
+        constexpr Bitboard enemyHalf = bitboards::home(opponent(Us));
         for (const Officer& officer : us.officers()) {
-            const bool rook = officer.type == PieceType::Rook;
-            const Bitboard unsafe = rook ? byLesser | contested : byPawnsAndGuards | contested;
+            const Bitboard unsafe =
+                contested | (officer.kind == OfficerKind::Rook ? byLesser : byPawnsAndGuards);
             const Bitboard safe = officer.moves & ~unsafe;
-            const auto all = static_cast<std::size_t>(safe.count());
-            const auto ahead = static_cast<std::size_t>((safe & enemyHalf).count());
-            if (rook) {
-                sink.add(kRook, all);
-                sink.add(kRookForward, ahead);
-            } else if (officer.type == PieceType::Knight) {
-                sink.add(kKnight, all);
-                sink.add(kKnightForward, ahead);
-            } else {
-                sink.add(kCannon, all);
-                sink.add(kCannonForward, ahead);
-            }
+            const int ahead = (safe & enemyHalf).count();
+            const int home = (safe & bitboards::home(Us)).count();
+            sink.add(kAll[index(officer.kind)], static_cast<std::size_t>(ahead + home));
+            sink.add(kAhead[index(officer.kind)], static_cast<std::size_t>(ahead));
         }
         context.position.pieces(Us, PieceType::Bishop).forEach([&](Square square) {
             sink.add(kBishop, static_cast<std::size_t>(attacks::bishop(square, context.occupied).count()));

@@ -13,6 +13,7 @@ namespace juzhong::terms {
 /// Pawns beyond what their points say.
 struct Pawns {
     static constexpr std::string_view kName = "pawns";
+    static constexpr Scope kScope = Scope::Board;
 
     /// Side by side beyond the river (兄弟兵), by rank.
     static constexpr WeightRow kLinked = firstRow("linked", 10);
@@ -46,8 +47,11 @@ struct Pawns {
             });
         }
         const int crossedCount = crossed.count();
-        const int guards = them.count(PieceType::Advisor) + them.count(PieceType::Bishop);
-        sink.add(kStorm, 0, crossedCount * std::max(0, 4 - guards));
+        if (crossedCount > 0) {
+            const Bitboard guards =
+                context.position.pieces(PieceType::Advisor) | context.position.pieces(PieceType::Bishop);
+            sink.add(kStorm, 0, crossedCount * std::max(0, 4 - (guards & them.men).count()));
+        }
         sink.add(kCrossed, static_cast<std::size_t>(std::min(5, crossedCount)));
         const Bitboard knights = context.position.pieces(Us, PieceType::Knight);
         sink.add(kOnLeg, 0, (knights.forward(Us) & pawns & bitboards::home(Us)).count());

@@ -10,11 +10,10 @@
 
 namespace juzhong::terms {
 
-/// The worth of a man and of its point. `Sums` keeps it along the line of play, so the score does not pass
-/// through here; the counts do.
+/// The worth of a man and of its point.
 struct Placement {
     static constexpr std::string_view kName = "placement";
-    static constexpr bool kIncremental = true;
+    static constexpr Scope kScope = Scope::Placement;
 
     /// Files a to e, f to i being their mirror image; ranks from the own back rank.
     static constexpr std::size_t kPoints = 50;

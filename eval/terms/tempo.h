@@ -11,6 +11,7 @@ namespace juzhong::terms {
 /// The right to move.
 struct Tempo {
     static constexpr std::string_view kName = "tempo";
+    static constexpr Scope kScope = Scope::Board;
 
     static constexpr WeightRow kTempo = firstRow("tempo");
     static constexpr std::array kRows{kTempo};

@@ -13,6 +13,7 @@ namespace juzhong::terms {
 /// protected.
 struct Threats {
     static constexpr std::string_view kName = "threats";
+    static constexpr Scope kScope = Scope::Board;
 
     /// By least attacker (pawn, guard, knight, cannon, rook, king) * 6 + victim (advisor to pawn).
     static constexpr std::size_t kPairs = 36;
@@ -22,8 +23,8 @@ struct Threats {
     static constexpr WeightRow kProtectedOnMove = kUnprotectedOnMove.then("protected, on the move", kPairs);
     /// Attacked twice and protected once, by victim; on the move.
     static constexpr WeightRow kOverloaded = kProtectedOnMove.then("protected too little", 12);
-    /// Own men with a protector, by kind.
-    static constexpr WeightRow kCovered = kOverloaded.then("own men protected", kPieceTypeCount);
+    /// Own rooks, knights and cannons with a protector, by kind.
+    static constexpr WeightRow kCovered = kOverloaded.then("own men protected", 3);
     /// Two or more unprotected enemy men attacked at once; on the move.
     static constexpr WeightRow kSeveral = kCovered.then("several", 2);
     static constexpr std::array kRows{
@@ -53,9 +54,9 @@ struct Threats {
         if (hanging > 1) {
             sink.add(kSeveral, onMove ? 1U : 0U);
         }
-        for (const PieceType type : kPieceTypes) {
-            if (type != PieceType::King) {
-                sink.add(kCovered, index(type), (context.position.pieces(Us, type) & us.attacked).count());
+        for (const Officer& officer : us.officers()) {
+            if (us.attacked.contains(officer.square)) {
+                sink.add(kCovered, index(officer.kind));
             }
         }
     }

@@ -37,7 +37,8 @@ TEST_CASE("the score equals counts times weights") {
         const CountedSum red = sumOf(counts.sides[0], kWeights);
         const CountedSum black = sumOf(counts.sides[1], kWeights);
         const Tapered total = red.total + dangerValue(red.danger) - black.total - dangerValue(black.danger);
-        const Score score = finish(total, Frame(position, Sums(position).phase()));
+        const Sums sums(position);
+        const Score score = finish(total, Frame(position, sums.phase(), sums.material().scales));
         REQUIRE(evaluate(position) == (position.sideToMove() == Color::Red ? score : -score));
     });
 }
