@@ -4,7 +4,8 @@
 #
 # The second copy is compiled with the namespace `juzhong` renamed, linked into one object by itself and
 # stripped of every global name but its entry, so no inline function of the standard library that was compiled
-# for the newer processor can end up in the older path.
+# for the newer processor can end up in the older path. Its constructors are put aside for the launcher: run at
+# start like others, they would end the program on an older processor.
 
 set(JUZHONG_DISPATCH OFF)
 if(JUZHONG_LTO AND NOT JUZHONG_NATIVE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
@@ -37,7 +38,8 @@ function(juzhong_add_fast_copy program)
     OUTPUT ${object}
     COMMAND ${CMAKE_CXX_COMPILER} -O3 -flto -flto-partition=one -march=x86-64-v3 -r -nostdlib -flinker-output=nolto-rel
             -Wl,--force-group-allocation $<TARGET_OBJECTS:${program}_v3> -o ${object}
-    COMMAND ${CMAKE_OBJCOPY} --wildcard "--keep-global-symbol=*juzhong_v3*runProgram*" ${object}
+    COMMAND ${CMAKE_OBJCOPY} --wildcard "--keep-global-symbol=*juzhong_v3*runProgram*"
+            --rename-section .init_array=juzhong_v3_constructors ${object}
     DEPENDS ${program}_v3 $<TARGET_OBJECTS:${program}_v3>
     COMMAND_EXPAND_LISTS VERBATIM
     COMMENT "Linking the copy of ${program} for x86-64-v3")

@@ -15,6 +15,12 @@ int runProgram(int argc, char* argv[]);
 
 namespace {
 
+/// What sets up the tables of the fast copy. The build keeps it from running by itself, since a processor
+/// that the copy does not suit would stop at its first instruction. The linker names the two ends.
+using Constructor = void (*)();
+extern "C" const Constructor kFastCopyBegin[] __asm__("__start_juzhong_v3_constructors");
+extern "C" const Constructor kFastCopyEnd[] __asm__("__stop_juzhong_v3_constructors");
+
 bool suitsFastCopy() {
     const char* wish = std::getenv("JUZHONG_CPU");
     if (wish != nullptr && std::string_view(wish) == "baseline") {
@@ -27,7 +33,13 @@ bool suitsFastCopy() {
 }  // namespace
 
 int main(int argc, char* argv[]) {
-    return suitsFastCopy() ? juzhong_v3::runProgram(argc, argv) : juzhong::runProgram(argc, argv);
+    if (!suitsFastCopy()) {
+        return juzhong::runProgram(argc, argv);
+    }
+    for (const Constructor* construct = kFastCopyBegin; construct != kFastCopyEnd; ++construct) {
+        (*construct)();
+    }
+    return juzhong_v3::runProgram(argc, argv);
 }
 
 #else
