@@ -43,7 +43,7 @@ void Position::startLine(const Setup& setup) {
     }
     start.key ^= sideToMove_ == Color::Black ? zobrist::kNumbers.blackToMove : 0;
     start.quietPlies = static_cast<std::uint16_t>(std::clamp(setup.quietPlies, 0, kHighestCounter));
-    updateDanger();
+    updateKings();
 }
 
 Key Position::keyAfter(Move move) const {
@@ -195,6 +195,30 @@ void Position::updateDanger() {
     states_[last_].danger = danger;
 }
 
+void Position::updateCheckZones() {
+    const Color us = sideToMove_;
+    const Square king = kingSquare(opponent(us));
+    const Bitboard men = occupied();
+    const attacks::Lines lines = attacks::lines(king, men);
+    CheckZones zones;
+    zones.byKind[index(PieceType::Rook)] = lines.rook;
+    zones.byKind[index(PieceType::Cannon)] = lines.behind;
+    zones.byKind[index(PieceType::Knight)] = attacks::knightsTo(king, men);
+    zones.byKind[index(PieceType::Pawn)] = attacks::pawnsTo(us, king);
+    Bitboard cannons = lines.rook & pieces(us, PieceType::Cannon);
+    while (cannons) {
+        zones.screen |= attacks::between(king, cannons.popFirst());
+    }
+    // The first two men of each line close it or are screens; the diagonal neighbours are legs.
+    zones.delicate = (lines.rook | lines.behind | attacks::diagonals(king)) & pieces(us);
+    states_[last_].checkZones = zones;
+}
+
+void Position::updateKings() {
+    updateDanger();
+    updateCheckZones();
+}
+
 // ---- moves
 
 Bitboard Position::reach(Square from, Bitboard occupied) const {
@@ -225,15 +249,19 @@ bool Position::isLegal(Move move) const {
 }
 
 bool Position::givesCheck(Move move) const {
+    const CheckZones& zones = state().checkZones;
+    if (zones.delicate.contains(move.from())) {
+        return uncoversCheck(move);
+    }
+    return (zones.byKind[index(typeOf(pieceOn(move.from())))] | zones.screen).contains(move.to());
+}
+
+/// Whether the move gives check, by looking at the board after it.
+bool Position::uncoversCheck(Move move) const {
     const Color us = sideToMove_;
     const Square king = kingSquare(opponent(us));
     const Bitboard from(move.from());
     const Bitboard to(move.to());
-    // A check comes along the king's lines, or by a knight and its leg.
-    const Bitboard zone = attacks::cross(king) | attacks::diagonals(king) | attacks::knightsTo(king, {});
-    if (((from | to) & zone).isEmpty()) {
-        return false;
-    }
     const Bitboard men = (occupied() ^ from) | to;
     const PieceType moved = typeOf(pieceOn(move.from()));
     const auto afterMove = [&](PieceType type) {
@@ -307,7 +335,7 @@ void Position::make(Move move) {
     next.key = nextKey;
     next.move = move;
     next.captured = captured;
-    updateDanger();
+    updateKings();
     countQuietPly();
 }
 
@@ -374,7 +402,7 @@ void Position::makeNull() {
     next.pliesSinceCapture = 0;
     next.quietPlies = quietPlies;
     next.checks = checks;
-    updateDanger();
+    updateKings();
 }
 
 void Position::undoNull() {

@@ -30,10 +30,21 @@ struct KingDanger {
     Bitboard snipers;
 };
 
+/// Where a move of the side to move gives check, worked out once per position.
+struct CheckZones {
+    /// By kind: where a man gives check by itself; empty for king, advisor and bishop.
+    std::array<Bitboard, kPieceTypeCount> byKind{};
+    /// Points on which any man becomes the screen of an own cannon.
+    Bitboard screen;
+    /// Own men whose leaving may itself give or lift a check; for them only a closer look tells.
+    Bitboard delicate;
+};
+
 /// What changes with each move and cannot be computed backwards.
 struct PositionState {
     Key key = 0;
     KingDanger danger;
+    CheckZones checkZones;
     /// The move that led here; none at the start.
     Move move;
     Piece captured = Piece::None;
@@ -152,7 +163,10 @@ class Position {
     void toggle(Piece piece, Square square);
     void startLine(const Setup& setup);
     PositionState& pushState();
+    void updateKings();
     void updateDanger();
+    void updateCheckZones();
+    [[nodiscard]] bool uncoversCheck(Move move) const;
     void countQuietPly();
     [[nodiscard]] Bitboard targetsAgainst(Square sniper, Square king, Square from) const;
     [[nodiscard]] Bitboard boundTargets(Square from) const;
