@@ -10,6 +10,7 @@
 
 #include "engine/movegen.h"
 #include "engine/rules/repetition.h"
+#include "eval/evaluate.h"
 #include "search/rule_scores.h"
 #include "search/shared_state.h"
 #include "search/thread_pool.h"
@@ -295,6 +296,14 @@ class Search::Impl {
         return moves;
     }
 
+    /// Of this iteration or the last; before the first one is done the static evaluation has to do.
+    [[nodiscard]] Score scoreOf(const RootMove& move) const {
+        if (move.score != -kInfinite) {
+            return move.score;
+        }
+        return move.previousScore != -kInfinite ? move.previousScore : evaluate(task_.root);
+    }
+
     void tell(const Worker& worker, std::size_t number, int depth) {
         if (!listener_.onReport) {
             return;
@@ -305,7 +314,7 @@ class Search::Impl {
         report.selectiveDepth = std::max(move.selectiveDepth, 1);
         report.multiPv = static_cast<int>(number);
         const bool isFresh = move.score != -kInfinite;
-        report.score = isFresh ? move.score : std::max(move.previousScore, -kMate);
+        report.score = scoreOf(move);
         report.bound = isFresh && move.isLowerBound   ? ScoreBound::Lower
                        : isFresh && move.isUpperBound ? ScoreBound::Upper
                                                       : ScoreBound::Exact;
@@ -340,10 +349,7 @@ class Search::Impl {
         SearchAnswer answer;
         answer.best = best.move();
         answer.ponder = line.size() > 1 ? line[1] : Move::none();
-        answer.score = best.score != -kInfinite ? best.score : best.previousScore;
-        if (answer.score == -kInfinite) {
-            answer.score = kDraw;
-        }
+        answer.score = scoreOf(best);
         answer.depth = worker.completedDepth();
         answer.nodes = nodes();
         if (lastReport_.pv != line || lastReport_.bound != ScoreBound::Exact) {
