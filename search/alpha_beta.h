@@ -48,7 +48,7 @@ class AlphaBeta {
     }
     /// Lets the search tell which root move it is at: the move and its number from 1.
     void onRootMove(std::function<void(Move, int)> listener) { rootListener_ = std::move(listener); }
-    /// Without pruning, reductions and extensions the result is that of minimax (for tests).
+    /// Without pruning, reductions, extensions and quiescence the result is that of minimax (for tests).
     void setSelective(bool selective) { isSelective_ = selective; }
 
    private:

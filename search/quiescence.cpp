@@ -24,6 +24,9 @@ Score AlphaBeta::quiescence(int ply, Score alpha, Score beta, int depth) {
         return *decided;
     }
     Node& here = node(ply);
+    if (!isSelective_) {
+        return position_.hasLegalMove() ? evaluate(position_, here.sums) : matedIn(ply);
+    }
     Visit visit;
     visit.ply = ply;
     visit.alpha = alpha;
@@ -42,7 +45,7 @@ Score AlphaBeta::quiescence(int ply, Score alpha, Score beta, int depth) {
     visit.depth = visit.isInCheck || withChecks ? 0 : -1;
     probeTable(visit);
     const Score known = visit.table.score;
-    if (!isPv && known != kNoScore && visit.table.depth >= visit.depth && isSelective_ &&
+    if (!isPv && known != kNoScore && visit.table.depth >= visit.depth &&
         includes(visit.table.bound, known >= beta ? Bound::Lower : Bound::Upper)) {
         return known;
     }
@@ -57,13 +60,13 @@ Score AlphaBeta::quiescence(int ply, Score alpha, Score beta, int depth) {
             includes(visit.table.bound, known > visit.best ? Bound::Lower : Bound::Upper)) {
             visit.best = known;
         }
-        if (visit.best >= beta || !isSelective_) {
+        if (visit.best >= beta) {
             if (!visit.isInTable) {
                 TableEntry entry;
                 entry.score = visit.best;
                 entry.staticEval = visit.rawEval;
                 entry.depth = TranspositionTable::kLowestDepth;
-                entry.bound = isSelective_ ? Bound::Lower : Bound::None;
+                entry.bound = Bound::Lower;
                 shared_.table.store(position_.key(), entry);
             }
             return visit.best;
