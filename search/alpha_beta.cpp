@@ -219,16 +219,19 @@ void AlphaBeta::probeTable(Visit& visit) const {
     visit.tableMoveTakes = visit.table.move.isReal() && position_.isCapture(visit.table.move);
 }
 
-/// The table may already know that the score lies outside the window.
+/// The table may already know that the score lies outside the window. A shallow node that contradicts what
+/// its parent expects is better searched.
 std::optional<Score> AlphaBeta::cutFromTable(Visit& visit) {
+    constexpr int kDepthToContradict = 5;
     Node& here = node(visit.ply);
     if (!visit.excluded.isReal()) {
         here.wasPv = visit.isPv || visit.table.wasPv;
     }
     const Score score = visit.table.score;
     if (visit.isPv || visit.excluded.isReal() || score == kNoScore || !isSelective_ ||
-        visit.table.depth < visit.depth + (score >= visit.beta ? 0 : 1) ||
-        !includes(visit.table.bound, score >= visit.beta ? Bound::Lower : Bound::Upper)) {
+        visit.table.depth < visit.depth + (score > visit.beta ? 1 : 0) ||
+        !includes(visit.table.bound, score >= visit.beta ? Bound::Lower : Bound::Upper) ||
+        (visit.cutNode != (score >= visit.beta) && visit.depth <= kDepthToContradict)) {
         return std::nullopt;
     }
     const Move move = visit.table.move;

@@ -211,13 +211,45 @@ int MovePicker::quietScore(Move move, const PieceToHistory<8000>& pawns) const {
     return score;
 }
 
+MovePicker::Threats MovePicker::threats() const {
+    const Color them = opponent(position_.sideToMove());
+    const Bitboard men = position_.occupied();
+    Threats threats;
+    const auto add = [&](PieceType type, Bitboard& to, auto attacks) {
+        Bitboard own = position_.pieces(them, type);
+        while (own) {
+            to |= attacks(own.popFirst());
+        }
+    };
+    add(PieceType::Pawn, threats.toMinor, [&](Square from) { return attacks::pawn(them, from); });
+    add(PieceType::Advisor, threats.toMinor, [](Square from) { return attacks::advisor(from); });
+    add(PieceType::Bishop, threats.toMinor, [&](Square from) { return attacks::bishop(from, men); });
+    threats.toRook = threats.toMinor;
+    add(PieceType::Knight, threats.toRook, [&](Square from) { return attacks::knight(from, men); });
+    add(PieceType::Cannon, threats.toRook, [&](Square from) { return attacks::cannon(from, men); });
+    return threats;
+}
+
+/// A rook flees from anything, knights and cannons from what is worth less; none runs into it.
+int MovePicker::threatScore(const Threats& threats, PieceType type, Move move) {
+    if (type != PieceType::Rook && type != PieceType::Knight && type != PieceType::Cannon) {
+        return 0;
+    }
+    const bool isRook = type == PieceType::Rook;
+    const Bitboard threatened = isRook ? threats.toRook : threats.toMinor;
+    const int worth = isRook ? 2 * params::threatBonus : params::threatBonus;
+    return (threatened.contains(move.from()) ? worth : 0) - (threatened.contains(move.to()) ? worth : 0);
+}
+
 void MovePicker::scoreQuiets() {
     const PieceToHistory<8000>& pawns = histories_.pawnsOf(position_);
+    const Threats threatened = threats();
     const bool isNearRoot = static_cast<std::size_t>(ply_) < Histories::kLowPlies;
     for (std::size_t i = next_; i < end_; ++i) {
         ScoredMove& scored = buffer_.moves_[i];
         const Move move = scored.move;
-        scored.score = quietScore(move, pawns);
+        scored.score =
+            quietScore(move, pawns) + threatScore(threatened, typeOf(position_.pieceOn(move.from())), move);
         if (move == killer_) {
             scored.score += params::killerBonus;
         }

@@ -89,6 +89,13 @@ class MovePicker {
     void scoreQuiets();
     void scoreEvasions();
     [[nodiscard]] int quietScore(Move move, const PieceToHistory<8000>& pawns) const;
+    /// Points where a man of ours is attacked by one of less worth: by our kind of man.
+    struct Threats {
+        Bitboard toRook;
+        Bitboard toMinor;
+    };
+    [[nodiscard]] Threats threats() const;
+    [[nodiscard]] static int threatScore(const Threats& threats, PieceType type, Move move);
     /// Moves what scores at least `limit` to the front in falling order.
     void sortFrom(int limit);
     /// Takes the best of what is left; none when nothing is left.

@@ -28,8 +28,8 @@
     PARAM(nullMoveDepthDivisor,        3,     2,     9)                                                  \
     PARAM(nullMoveEvalDivisor,       140,    50,   500)                                                  \
     PARAM(nullMoveEvalMax,             4,     0,    10)                                                  \
-    PARAM(nullMoveMarginBase,        180,     0,   600)                                                  \
-    PARAM(nullMoveMarginPerDepth,     16,     0,    60)                                                  \
+    PARAM(nullMoveMarginBase,          110,     0,   600)                                                  \
+    PARAM(nullMoveMarginPerDepth,       14,     0,    60)                                                  \
     PARAM(nullMoveVerifyDepth,        14,     4,   250)                                                  \
     /* internal iterative reduction */                                                                   \
     PARAM(iterativeReductionDepth,     5,     1,   250)                                                  \
@@ -91,15 +91,16 @@
     PARAM(quiescenceExchange,         50,     0,   400)                                                  \
     PARAM(quiescenceChecks,            1,     0,     4)                                                  \
     /* histories */                                                                                      \
-    PARAM(bonusPerDepth,             140,    20,   500)                                                  \
-    PARAM(bonusOffset,                80,  -500,   500)                                                  \
-    PARAM(bonusMax,                 1500,   300,  4000)                                                  \
-    PARAM(malusPerDepth,             160,    20,   900)                                                  \
-    PARAM(malusOffset,                80,  -500,   500)                                                  \
-    PARAM(malusMax,                 1400,   300,  4000)                                                  \
+    PARAM(bonusPerDepth,               150,    20,   500)                                                  \
+    PARAM(bonusOffset,                 100,  -500,   500)                                                  \
+    PARAM(bonusMax,                   1600,   300,  4000)                                                  \
+    PARAM(malusPerDepth,               450,    20,   900)                                                  \
+    PARAM(malusOffset,                 250,  -500,   500)                                                  \
+    PARAM(malusMax,                   1900,   300,  4000)                                                  \
     PARAM(evalHistoryFactor,          14,     0,    60)                                                  \
     PARAM(evalHistoryMax,           1300,     0,  4000)                                                  \
     PARAM(quietCheckBonus,          9000,     0, 40000)                                                  \
+    PARAM(threatBonus,              6000,     0, 40000)                                                  \
     PARAM(killerBonus,              9000,     0, 40000)                                                  \
     PARAM(lowPlyFactor,                8,     0,    32)                                                  \
     /* correction of the static evaluation, in 1024ths of full strength */                               \
