@@ -96,7 +96,8 @@ TEST_CASE("the quiet move that leaves no reply wins: stalemate is a loss", "[sea
     limits.depth = 3;
     const SearchAnswer answer =
         search.searchToEnd(test::positionOf("3k5/9/4P4/9/9/9/9/9/9/4K4 w - - 0 1"), limits);
-    CHECK(answer.best == *moveFromString("e7e8"));
+    // The pawn can leave the king without a move in two ways.
+    CHECK((answer.best == *moveFromString("e7e8") || answer.best == *moveFromString("e7d7")));
     CHECK(answer.score == mateIn(1));
 }
 

@@ -369,16 +369,16 @@ TEST_CASE("the natural limit makes a draw of what would be won later", "[search]
     CHECK(search.searchToEnd(late, depthLimit(7)).score > 500);
 }
 
-TEST_CASE("perpetual check is a loss, so the side that is checked for ever has won", "[search]") {
+TEST_CASE("perpetual check saves nobody under the law, and everybody without it", "[search]") {
     Search search;
     SearchSettings settings;
-    // Rook and cannon in the centre against a rook: won only because the rook may not check for ever.
-    const Position root = positionOf("3k5/9/9/9/3r5/9/9/4R4/2C6/4K4 w - - 0 1");
-    const Score lawful = search.searchToEnd(root, depthLimit(10)).score;
-    CHECK(lawful > 0);
-    // A lone rook that gives check at every move must not think that it draws.
-    const Position chased = positionOf("4k4/9/9/9/9/9/9/4r4/4p4/R3K4 b - - 0 1");
-    CHECK(isLegalMove(chased, search.searchToEnd(chased, depthLimit(8)).best));
+    // Red threatens mate with two rooks and cannot ward off the checks of Black's rook.
+    const Position root = positionOf("3k5/2R3R2/2P3P2/9/r8/9/9/9/9/4K4 b - - 0 1");
+    CHECK(search.searchToEnd(root, depthLimit(10)).score < -300);
+    settings.law.ruleSet = rules::RuleSet::AlwaysDraw;
+    search.configure(settings);
+    search.newGame();
+    CHECK(search.searchToEnd(root, depthLimit(10)).score == kDraw);
 }
 
 TEST_CASE("threads may change between searches", "[search]") {
@@ -406,7 +406,7 @@ TEST_CASE("a probe knows the root after a search and nothing after a new game", 
     CHECK_FALSE(search.probe(root).has_value());
 }
 
-TEST_CASE("a table that cannot be had leaves the old one", "[search]") {
+TEST_CASE("the search keeps its table when a larger one cannot be had", "[search]") {
     Search search;
     CHECK(search.resizeTable(1));
     CHECK_FALSE(search.resizeTable(std::size_t{1} << 50U));
