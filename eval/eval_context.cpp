@@ -9,11 +9,23 @@ Bitboard pawnAttacks(Color color, Bitboard pawns) {
     return pawns.forward(color) | crossed.eastward() | crossed.westward();
 }
 
-void note(EvalContext::Side& side, PieceType type, Bitboard attacks) {
-    side.attackedBy[index(type)] |= attacks;
-    side.attackedTwice |= side.attacked & attacks;
-    side.attacked |= attacks;
-}
+/// What an officer attacks and where it can go.
+struct Reach {
+    Bitboard attacks;
+    Bitboard moves;
+    Bitboard behind;
+};
+
+/// Attacks of a side as they are gathered.
+struct Gathering {
+    Bitboard once;
+    Bitboard twice;
+
+    void note(Bitboard attacks) {
+        twice |= once & attacks;
+        once |= attacks;
+    }
+};
 
 }  // namespace
 
@@ -25,6 +37,7 @@ EvalContext::EvalContext(const Position& board) : position(board), occupied(boar
 template <Color Us>
 void EvalContext::fill() {
     Side& us = sides[index(Us)];
+    const Bitboard enemies = position.pieces(opponent(Us));
     us.men = position.pieces(Us);
     us.king = position.kingSquare(Us);
     const attacks::Lines kingLines = attacks::lines(us.king, occupied);
@@ -32,36 +45,51 @@ void EvalContext::fill() {
     us.behindFirst = kingLines.behind;
     us.facing = us.nearKing & bitboards::file(fileOf(us.king)) & bitboards::palace(opponent(Us));
 
-    note(us, PieceType::King, attacks::king(us.king));
-    const Bitboard pawns = position.pieces(Us, PieceType::Pawn);
-    us.attackedBy[index(PieceType::Pawn)] = pawnAttacks(Us, pawns);
-    us.attackedTwice |= us.attacked & us.attackedBy[index(PieceType::Pawn)];
-    us.attacked |= us.attackedBy[index(PieceType::Pawn)];
-    position.pieces(Us, PieceType::Advisor).forEach([&](Square square) {
-        note(us, PieceType::Advisor, attacks::advisor(square));
-    });
-    position.pieces(Us, PieceType::Bishop).forEach([&](Square square) {
-        note(us, PieceType::Bishop, attacks::bishop(square, occupied));
-    });
+    const Bitboard king = attacks::king(us.king);
+    const Bitboard pawns = pawnAttacks(Us, position.pieces(Us, PieceType::Pawn));
+    Gathering gathering{king, {}};
+    gathering.note(pawns);
+    us.attackedBy[index(PieceType::King)] = king;
+    us.attackedBy[index(PieceType::Pawn)] = pawns;
 
-    const auto add = [&us](OfficerKind kind, PieceType type, Square square, Bitboard attacks,
-                           Bitboard moves) {
-        note(us, type, attacks);
-        us.officerList[us.officerCount++] = {kind, square, attacks, moves};
+    const auto gatherGuards = [&](PieceType type, auto attacksFrom) {
+        Bitboard all;
+        position.pieces(Us, type).forEach([&](Square square) {
+            const Bitboard reach = attacksFrom(square);
+            gathering.note(reach);
+            all |= reach;
+        });
+        us.attackedBy[index(type)] = all;
     };
-    position.pieces(Us, PieceType::Rook).forEach([&](Square square) {
-        const Bitboard reach = attacks::rook(square, occupied);
-        add(OfficerKind::Rook, PieceType::Rook, square, reach, reach & ~us.men);
-    });
-    position.pieces(Us, PieceType::Knight).forEach([&](Square square) {
-        const Bitboard reach = attacks::knight(square, occupied);
-        add(OfficerKind::Knight, PieceType::Knight, square, reach, reach & ~us.men);
-    });
-    position.pieces(Us, PieceType::Cannon).forEach([&](Square square) {
+    gatherGuards(PieceType::Advisor, [](Square square) { return attacks::advisor(square); });
+    gatherGuards(PieceType::Bishop, [this](Square square) { return attacks::bishop(square, occupied); });
+
+    Officer* next = us.officerList.data();
+    const auto gatherOfficers = [&](OfficerKind kind, PieceType type, auto reachOf) {
+        Bitboard all;
+        position.pieces(Us, type).forEach([&](Square square) {
+            const Reach reach = reachOf(square);
+            gathering.note(reach.attacks);
+            all |= reach.attacks;
+            *next++ = {kind, square, reach.attacks, reach.moves, reach.behind};
+        });
+        us.attackedBy[index(type)] = all;
+    };
+    gatherOfficers(OfficerKind::Rook, PieceType::Rook, [&](Square square) {
         const attacks::Lines lines = attacks::lines(square, occupied);
-        const Bitboard targets = lines.behind & position.pieces(opponent(Us));
-        add(OfficerKind::Cannon, PieceType::Cannon, square, lines.behind, (lines.rook & ~occupied) | targets);
+        return Reach{lines.rook, lines.rook & ~us.men, lines.behind};
     });
+    gatherOfficers(OfficerKind::Knight, PieceType::Knight, [&](Square square) {
+        const Bitboard reach = attacks::knight(square, occupied);
+        return Reach{reach, reach & ~us.men, {}};
+    });
+    gatherOfficers(OfficerKind::Cannon, PieceType::Cannon, [&](Square square) {
+        const attacks::Lines lines = attacks::lines(square, occupied);
+        return Reach{lines.behind, (lines.rook & ~occupied) | (lines.behind & enemies), {}};
+    });
+    us.officerCount = static_cast<std::size_t>(next - us.officerList.data());
+    us.attacked = gathering.once;
+    us.attackedTwice = gathering.twice;
 }
 
 }  // namespace juzhong

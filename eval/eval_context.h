@@ -24,6 +24,8 @@ struct Officer {
     Bitboard attacks;
     /// Points it can go to now.
     Bitboard moves;
+    /// For a rook what lies behind the first man of each line, up to and including the second.
+    Bitboard behind;
 };
 
 [[nodiscard]] constexpr std::size_t index(OfficerKind kind) {

@@ -1,5 +1,6 @@
 #include "bench/tuner/generate.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <optional>
@@ -135,6 +136,35 @@ std::vector<Sample> generateSamples(const GenerateSettings& settings) {
         play.playGame();
     }
     return play.takeSamples();
+}
+
+std::vector<Sample> rescoreSamples(std::vector<Sample> samples, const GenerateSettings& settings) {
+    const Clock::time_point end = Clock::now() + std::chrono::seconds(settings.seconds);
+    std::mt19937_64 random(settings.seed);
+    std::shuffle(samples.begin(), samples.end(), random);
+    Search search;
+    static_cast<void>(search.resizeTable(settings.tableMegabytes));
+    SearchLimits limits;
+    limits.nodes = settings.nodes;
+    std::vector<Sample> scored;
+    for (Sample& sample : samples) {
+        if (Clock::now() >= end) {
+            break;
+        }
+        const Result<Position> position = positionOf(sample);
+        if (!position) {
+            continue;
+        }
+        search.newGame();
+        const SearchAnswer answer = search.searchToEnd(*position, limits);
+        if (answer.best.isReal() && std::abs(answer.score) <= kMaxSampleScore &&
+            !position->isCapture(answer.best)) {
+            const int red = position->sideToMove() == Color::Red ? answer.score : -answer.score;
+            sample.score = static_cast<std::int16_t>(red);
+            scored.push_back(sample);
+        }
+    }
+    return scored;
 }
 
 }  // namespace juzhong::tuner

@@ -30,4 +30,10 @@ struct GenerateSettings {
 /// and the game's outcome. The same settings give the same games unless the time ends them.
 [[nodiscard]] std::vector<Sample> generateSamples(const GenerateSettings& settings);
 
+/// A random choice of the samples, as many as the time allows, each with the score of a search of `nodes`
+/// positions. Those that turn out to be decided are left out. Of the settings only seed, seconds, nodes and
+/// tableMegabytes count.
+[[nodiscard]] std::vector<Sample> rescoreSamples(std::vector<Sample> samples,
+                                                 const GenerateSettings& settings);
+
 }  // namespace juzhong::tuner

@@ -56,6 +56,22 @@ int runGenerate(const cxxopts::ParseResult& options) {
     return save(options["out"].as<std::string>(), generateSamples(settings));
 }
 
+int runRescore(const cxxopts::ParseResult& options) {
+    GenerateSettings settings;
+    settings.seed = options["seed"].as<std::uint64_t>();
+    settings.seconds = options["seconds"].as<int>();
+    settings.nodes = options["nodes"].as<std::uint64_t>();
+    std::vector<Sample> samples;
+    for (const std::string& path : options["data"].as<std::vector<std::string>>()) {
+        Result<std::vector<Sample>> read = readSamples(path);
+        if (!read) {
+            return fail(read.fault());
+        }
+        samples.insert(samples.end(), read->begin(), read->end());
+    }
+    return save(options["out"].as<std::string>(), rescoreSamples(std::move(samples), settings));
+}
+
 int runImport(const cxxopts::ParseResult& options) {
     const std::string path = options["games-file"].as<std::string>();
     std::ifstream file(path);
@@ -123,19 +139,20 @@ int runFit(const cxxopts::ParseResult& options) {
 
 cxxopts::Options describeOptions() {
     cxxopts::Options options("juzhong-tuner", "Makes training positions and fits the evaluation's weights");
-    options.positional_help("generate|import|fit");
+    options.positional_help("generate|import|rescore|fit");
     auto add = options.add_options();
-    add("command", "generate (self-play), import (games) or fit", cxxopts::value<std::string>());
+    add("command", "generate (self-play), import (games), rescore (search scores) or fit",
+        cxxopts::value<std::string>());
     add("out", "file to write", cxxopts::value<std::string>()->default_value("tuner.out"));
     add("seed", "seed of all random choices", cxxopts::value<std::uint64_t>()->default_value("1"));
     add("games", "generate: games at most", cxxopts::value<int>()->default_value("100"));
-    add("seconds", "generate: seconds at most", cxxopts::value<int>()->default_value("600"));
-    add("nodes", "generate: nodes a move", cxxopts::value<std::uint64_t>()->default_value("2000"));
+    add("seconds", "generate, rescore: seconds at most", cxxopts::value<int>()->default_value("600"));
+    add("nodes", "generate, rescore: nodes a move", cxxopts::value<std::uint64_t>()->default_value("2000"));
     add("random-plies", "generate: random plies at the start", cxxopts::value<int>()->default_value("6"));
     add("openings", "generate: file of FENs to begin from", cxxopts::value<std::string>());
     add("games-file", "import: lines of result, year, source and moves", cxxopts::value<std::string>());
     add("opening-plies", "import: plies left out at the start", cxxopts::value<int>()->default_value("12"));
-    add("data", "fit: sample files", cxxopts::value<std::vector<std::string>>());
+    add("data", "fit, rescore: sample files", cxxopts::value<std::vector<std::string>>());
     add("threads", "fit: threads", cxxopts::value<int>()->default_value("2"));
     add("epochs", "fit: epochs at most", cxxopts::value<int>()->default_value("40"));
     add("step", "fit: first step in centipawns", cxxopts::value<double>()->default_value("2"));
@@ -156,6 +173,9 @@ int run(int argc, char** argv) {
     }
     if (command == "import" && parsed.count("games-file") > 0) {
         return runImport(parsed);
+    }
+    if (command == "rescore" && parsed.count("data") > 0) {
+        return runRescore(parsed);
     }
     if (command == "fit" && parsed.count("data") > 0) {
         return runFit(parsed);

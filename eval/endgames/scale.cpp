@@ -38,6 +38,9 @@ int loneRook(const Men& weak) {
     if (weak.minors() >= 2) {
         return kDrawn;
     }
+    if (weak.knights == 1 && weak.bishops == 0) {
+        return kFullScale;
+    }
     if (weak.minors() == 1) {
         return weak.advisors == 2 || weak.bishops == 2 || weak.guards() >= 3 ? kDrawish : kDifficult;
     }

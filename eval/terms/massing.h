@@ -20,7 +20,9 @@ struct Massing {
     static constexpr WeightRow kWing = firstRow("wing", 30);
     /// By own rooks, knights, cannons and pawns beyond the river.
     static constexpr WeightRow kAcross = kWing.then("beyond the river", 8);
-    static constexpr std::array kRows{kWing, kAcross};
+    /// Points attacked in the enemy half, and there twice.
+    static constexpr WeightRow kControl = kAcross.then("points controlled", 2);
+    static constexpr std::array kRows{kWing, kAcross, kControl};
 
     template <Color Us, typename Sink>
     static void add(const EvalContext& context, Sink& sink) {
@@ -37,6 +39,9 @@ struct Massing {
             sink.add(kWing, static_cast<std::size_t>(attack * 5 + defence));
         }
         sink.add(kAcross, static_cast<std::size_t>(std::min(7, (attackers & bitboards::home(Them)).count())));
+        const EvalContext::Side& us = context.side(Us);
+        sink.add(kControl, 0, (us.attacked & bitboards::home(Them)).count());
+        sink.add(kControl, 1, (us.attackedTwice & bitboards::home(Them)).count());
     }
 
    private:

@@ -17,8 +17,8 @@ struct Mobility {
     static constexpr WeightRow kRook = firstRow("rook", 18);
     static constexpr WeightRow kKnight = kRook.then("knight", 9);
     static constexpr WeightRow kCannon = kKnight.then("cannon", 18);
-    /// By the number of the elephant's free eyes.
-    static constexpr WeightRow kBishop = kCannon.then("elephant", 5);
+    /// By the number of points the elephants reach.
+    static constexpr WeightRow kBishop = kCannon.then("elephants", 8);
     /// Safe points of a knight beyond the river or on the way there.
     static constexpr WeightRow kKnightForward = kBishop.then("knight, enemy half", 9);
     static constexpr WeightRow kRookForward = kKnightForward.then("rook, enemy half", 18);
@@ -49,9 +49,7 @@ struct Mobility {
             sink.add(kAll[index(officer.kind)], static_cast<std::size_t>(ahead + home));
             sink.add(kAhead[index(officer.kind)], static_cast<std::size_t>(ahead));
         }
-        context.position.pieces(Us, PieceType::Bishop).forEach([&](Square square) {
-            sink.add(kBishop, static_cast<std::size_t>(attacks::bishop(square, context.occupied).count()));
-        });
+        sink.add(kBishop, static_cast<std::size_t>(us.attackedByKind(PieceType::Bishop).count()));
     }
 };
 

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "eval/terms/cannons.h"
 #include "eval/terms/guards.h"
 #include "eval/terms/imbalance.h"
 #include "eval/terms/king_danger.h"
@@ -22,7 +23,7 @@ namespace juzhong::terms {
 /// Every term of the evaluation. A new term is a file with its rows of weights and its `add`, and a name
 /// here.
 using All = std::tuple<Placement, Imbalance, Mobility, KingDanger, KingDistance, KingLines, Threats, Guards,
-                       Pawns, Massing, Tempo>;
+                       Cannons, Pawns, Massing, Tempo>;
 
 inline constexpr std::size_t kTermCount = std::tuple_size_v<All>;
 

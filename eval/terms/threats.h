@@ -27,8 +27,15 @@ struct Threats {
     static constexpr WeightRow kCovered = kOverloaded.then("own men protected", 3);
     /// Two or more unprotected enemy men attacked at once; on the move.
     static constexpr WeightRow kSeveral = kCovered.then("several", 2);
-    static constexpr std::array kRows{
-        kUnprotected, kProtected, kUnprotectedOnMove, kProtectedOnMove, kOverloaded, kCovered, kSeveral};
+    /// Enemy rook, knight or cannon behind another man on a rook's line (串打, 牵).
+    static constexpr WeightRow kBehind = kSeveral.then("behind a man on a rook's line", 3);
+    /// Enemy rook, knight or cannon that a pawn's step would attack.
+    static constexpr WeightRow kPawnStep = kBehind.then("pawn's step", 3);
+    /// Knight in the enemy half that a pawn protects and no enemy pawn or guard attacks.
+    static constexpr WeightRow kOutpost = kPawnStep.then("knight outpost");
+    static constexpr std::array kRows{kUnprotected, kProtected, kUnprotectedOnMove, kProtectedOnMove,
+                                      kOverloaded,  kCovered,   kSeveral,           kBehind,
+                                      kPawnStep,    kOutpost};
 
     template <Color Us, typename Sink>
     static void add(const EvalContext& context, Sink& sink) {
@@ -54,14 +61,42 @@ struct Threats {
         if (hanging > 1) {
             sink.add(kSeveral, onMove ? 1U : 0U);
         }
+        addQuiet<Us>(context, sink);
+    }
+
+   private:
+    /// What is not yet an attack.
+    template <Color Us, typename Sink>
+    static void addQuiet(const EvalContext& context, Sink& sink) {
+        constexpr Color Them = opponent(Us);
+        const Position& position = context.position;
+        const EvalContext::Side& us = context.side(Us);
+        const EvalContext::Side& them = context.side(Them);
+        const std::array targets{position.pieces(Them, PieceType::Rook),
+                                 position.pieces(Them, PieceType::Knight),
+                                 position.pieces(Them, PieceType::Cannon)};
+        const Bitboard steps = position.pieces(Us, PieceType::Pawn).forward(Us) & ~context.occupied;
+        const Bitboard across = steps & bitboards::home(Them);
+        const Bitboard stepAttacks = steps.forward(Us) | across.eastward() | across.westward();
+        Bitboard behind;
         for (const Officer& officer : us.officers()) {
+            behind |= officer.behind;
             if (us.attacked.contains(officer.square)) {
                 sink.add(kCovered, index(officer.kind));
             }
         }
+        for (std::size_t kind = 0; kind < targets.size(); ++kind) {
+            sink.add(kBehind, kind, (behind & targets[kind]).count());
+            sink.add(kPawnStep, kind, (stepAttacks & targets[kind]).count());
+        }
+        const Bitboard harassed = them.attackedByKind(PieceType::Pawn) |
+                                  them.attackedByKind(PieceType::Advisor) |
+                                  them.attackedByKind(PieceType::Bishop);
+        const Bitboard outposts = position.pieces(Us, PieceType::Knight) & bitboards::home(Them) &
+                                  us.attackedByKind(PieceType::Pawn) & ~harassed;
+        sink.add(kOutpost, 0, outposts.count());
     }
 
-   private:
     static std::size_t leastAttacker(const EvalContext::Side& us, Square square) {
         constexpr std::array order{PieceType::Pawn,   PieceType::Advisor, PieceType::Bishop,
                                    PieceType::Knight, PieceType::Cannon,  PieceType::Rook};
