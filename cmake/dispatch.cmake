@@ -30,6 +30,8 @@ function(juzhong_add_fast_copy program)
 
   add_library(${program}_v3 OBJECT ${sources} ${FAST_SOURCES})
   target_link_libraries(${program}_v3 PRIVATE juzhong_options ${FAST_EXTERNAL})
+  # Some of their sources are made by the build.
+  add_dependencies(${program}_v3 ${FAST_LIBRARIES})
   target_compile_definitions(${program}_v3 PRIVATE juzhong=juzhong_v3)
   target_compile_options(${program}_v3 PRIVATE -march=x86-64-v3)
 

@@ -1,0 +1,312 @@
+#include "book/book_lines.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <sstream>
+#include <unordered_set>
+
+#include "engine/movegen.h"
+
+namespace juzhong {
+
+namespace {
+
+constexpr int kSolidSharpness = 25;
+constexpr int kSharpSharpness = 75;
+constexpr int kLargestLineWeight = 1000;
+
+Fault faultAt(int line, const std::string& what) {
+    return Fault{"line " + std::to_string(line) + ": " + what};
+}
+
+std::optional<int> readNumber(std::string_view word) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool isWhole = error == std::errc{} && end == word.data() + word.size();
+    return isWhole ? std::optional(number) : std::nullopt;
+}
+
+/// Appends the moves of a row; the fault names the word.
+std::optional<Fault> readMoves(std::istringstream& words, Position& position, BookLine& line, int number) {
+    for (std::string word; words >> word;) {
+        const bool met = word.ends_with('?');
+        const auto move = moveFromString(met ? word.substr(0, word.size() - 1) : word);
+        if (!move) {
+            return faultAt(number, "'" + word + "' is no move");
+        }
+        if (!isLegalMove(position, *move)) {
+            return faultAt(number, "illegal move " + toString(*move));
+        }
+        line.moves.push_back(*move);
+        line.played.push_back(!met);
+        position.make(*move);
+    }
+    return std::nullopt;
+}
+
+class LineReader {
+   public:
+    /// Reads one row of the text, comments taken off.
+    std::optional<Fault> take(const std::string& row, int number) {
+        std::istringstream words(row);
+        if (row.starts_with('[')) {
+            return takeOpening(row, number);
+        }
+        std::string word;
+        if (!(words >> word)) {
+            return std::nullopt;
+        }
+        if (lines_.empty()) {
+            return faultAt(number, "a line before the first opening");
+        }
+        BookLine line = opening_;
+        line.name.clear();
+        const auto weight = readNumber(word);
+        if (!weight || *weight < 1 || *weight > kLargestLineWeight) {
+            return faultAt(number, "'" + word + "' is no weight from 1 to 1000");
+        }
+        line.weight = *weight;
+        const auto behindWeight = words.tellg();
+        words >> word;
+        if (word == "solid" || word == "sharp") {
+            line.sharpness = word == "solid" ? kSolidSharpness : kSharpSharpness;
+        } else {
+            words.clear();
+            words.seekg(behindWeight);
+        }
+        Position position = position_;
+        if (auto fault = readMoves(words, position, line, number)) {
+            return fault;
+        }
+        lines_.push_back(std::move(line));
+        return std::nullopt;
+    }
+
+    std::vector<BookLine> lines() { return std::move(lines_); }
+
+   private:
+    std::optional<Fault> takeOpening(const std::string& row, int number) {
+        const std::size_t end = row.find(']');
+        if (end == std::string::npos || end == 1) {
+            return faultAt(number, "an opening is not written [name] moves");
+        }
+        opening_ = {};
+        opening_.name = row.substr(1, end - 1);
+        position_ = Position();
+        std::istringstream words(row.substr(end + 1));
+        if (auto fault = readMoves(words, position_, opening_, number)) {
+            return fault;
+        }
+        lines_.push_back(opening_);
+        return std::nullopt;
+    }
+
+    std::vector<BookLine> lines_;
+    BookLine opening_;
+    Position position_;
+};
+
+/// Calls `take` with each row of a text, comments and line ends taken off, until it gives a fault.
+template <typename Take>
+std::optional<Fault> forEachRow(std::string_view text, Take take) {
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view row = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        row = row.substr(0, row.find('#'));
+        row = row.substr(0, row.find_last_not_of(" \t\r") + 1);
+        if (auto fault = take(std::string(row), number)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+/// A move that the lines play, `bookMove.move` in the normal view.
+struct LineMove {
+    BookMove bookMove;
+    /// Key of the position after it.
+    std::uint64_t after = 0;
+    /// Of sharpness times weight over the lines.
+    int sharpnessSum = 0;
+};
+
+struct LinePosition {
+    Position position;
+    std::vector<LineMove> moves;
+    /// Keys of the positions after moves that are only met.
+    std::vector<std::uint64_t> afterMet;
+};
+
+using LineGraph = std::map<std::uint64_t, LinePosition>;
+
+void addToGraph(LineGraph& graph, const BookLine& line) {
+    Position position;
+    for (std::size_t ply = 0; ply < line.moves.size(); ++ply) {
+        const BoardCode code = encodeBoard(position);
+        LinePosition& here = graph.try_emplace(code.key(), LinePosition{position, {}, {}}).first->second;
+        const Move move = code.toNormal(line.moves[ply]);
+        position.make(line.moves[ply]);
+        const std::uint64_t after = encodeBoard(position).key();
+        if (!line.played[ply]) {
+            here.afterMet.push_back(after);
+            continue;
+        }
+        auto found =
+            std::ranges::find(here.moves, move, [](const LineMove& known) { return known.bookMove.move; });
+        if (found == here.moves.end()) {
+            here.moves.push_back({BookMove{move, 0, std::nullopt, kUnknownSharpness, {}}, after, 0});
+            found = here.moves.end() - 1;
+        }
+        found->bookMove.weight += line.weight;
+        found->sharpnessSum += line.weight * line.sharpness;
+        found->bookMove.sharpness = found->sharpnessSum / found->bookMove.weight;
+    }
+}
+
+std::optional<int> scoreOf(const BookScores& scores, std::uint64_t key) {
+    const auto found = scores.find(key);
+    return found == scores.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// The search's score of the position, or that of the best move known when it is better.
+std::optional<int> bestScore(const BookScores& scores, std::uint64_t key, const LinePosition& here) {
+    std::optional<int> best = scoreOf(scores, key);
+    const auto improve = [&](std::uint64_t after) {
+        if (const auto score = scoreOf(scores, after); best && score) {
+            best = std::max(*best, -*score);
+        }
+    };
+    std::ranges::for_each(here.moves, improve, &LineMove::after);
+    std::ranges::for_each(here.afterMet, improve);
+    return best;
+}
+
+/// Leaves out moves that lose too much or stand too badly, and gives the others their scores.
+void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores, BookOfLines& result) {
+    const std::optional<int> best = bestScore(scores, key, here);
+    std::erase_if(here.moves, [&](LineMove& move) {
+        const std::optional<int> after = scoreOf(scores, move.after);
+        if (!best || !after) {
+            ++result.unchecked;
+            return true;
+        }
+        move.bookMove.score = -*after;
+        const int loss = *best + *after;
+        if (loss <= kMostLostByMove && *after <= kMostBehind) {
+            return false;
+        }
+        result.losing.push_back(
+            {here.position, encodeBoard(here.position).fromNormal(move.bookMove.move), loss});
+        return true;
+    });
+}
+
+/// Keys of the positions that openings are named by. Of two names for one position the later row's counts.
+std::map<std::uint64_t, std::string> namesOf(const std::vector<BookLine>& lines) {
+    std::map<std::uint64_t, std::string> names;
+    for (const BookLine& line : lines) {
+        if (line.name.empty()) {
+            continue;
+        }
+        Position position;
+        for (const Move move : line.moves) {
+            position.make(move);
+        }
+        names[encodeBoard(position).key()] = line.name;
+    }
+    return names;
+}
+
+}  // namespace
+
+Result<std::vector<BookLine>> readBookLines(std::string_view text) {
+    LineReader reader;
+    if (auto fault = forEachRow(
+            text, [&reader](const std::string& row, int number) { return reader.take(row, number); })) {
+        return *std::move(fault);
+    }
+    return reader.lines();
+}
+
+Result<BookScores> readBookScores(std::string_view text) {
+    BookScores scores;
+    const auto take = [&scores](const std::string& row, int number) -> std::optional<Fault> {
+        if (row.empty()) {
+            return std::nullopt;
+        }
+        std::istringstream words(row);
+        std::uint64_t key = 0;
+        int score = 0;
+        if (!(words >> std::hex >> key >> std::dec >> score) || !words.eof()) {
+            return faultAt(number, "not a key and a score");
+        }
+        scores[key] = score;
+        return std::nullopt;
+    };
+    if (auto fault = forEachRow(text, take)) {
+        return *std::move(fault);
+    }
+    return scores;
+}
+
+std::string writeBookScores(const BookScores& scores) {
+    std::ostringstream out;
+    for (const auto& [key, score] : scores) {
+        out << std::hex << key << std::dec << ' ' << score << '\n';
+    }
+    return out.str();
+}
+
+std::vector<Position> positionsOfLines(const std::vector<BookLine>& lines) {
+    std::unordered_set<std::uint64_t> seen;
+    std::vector<Position> positions;
+    const auto meet = [&](const Position& position) {
+        if (seen.insert(encodeBoard(position).key()).second) {
+            positions.push_back(position);
+        }
+    };
+    for (const BookLine& line : lines) {
+        if (line.weight == 0) {
+            continue;
+        }
+        Position position;
+        meet(position);
+        for (const Move move : line.moves) {
+            position.make(move);
+            meet(position);
+        }
+    }
+    return positions;
+}
+
+BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores) {
+    LineGraph graph;
+    for (const BookLine& line : lines) {
+        if (line.weight > 0) {
+            addToGraph(graph, line);
+        }
+    }
+    BookOfLines result;
+    for (auto& [key, here] : graph) {
+        if (!scores.empty()) {
+            checkMoves(key, here, scores, result);
+        }
+        if (here.moves.empty()) {
+            continue;
+        }
+        BookPosition position{key, {}};
+        for (const LineMove& move : here.moves) {
+            position.moves.push_back(move.bookMove);
+        }
+        scaleWeights(position.moves);
+        result.data.positions.push_back(std::move(position));
+    }
+    const std::map<std::uint64_t, std::string> names = namesOf(lines);
+    result.data.names.assign(names.begin(), names.end());
+    sortBook(result.data);
+    return result;
+}
+
+}  // namespace juzhong

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "book/book_data.h"
+#include "engine/result.h"
+
+/// The readable source of a book: named openings and the lines played in them.
+///
+///     # a comment, to the end of the line
+///     [中炮对屏风马] h2e2 h9g7 h0g2 i9h9 i0h0 b9c7
+///     5 c3c4 g6g5 h0h6 h7i7
+///     2 sharp g3g4 c6c5 b0c2
+///
+/// A row in brackets names an opening by the moves from the start position that define it, and gives the
+/// position where the rows below it go on. These say how much a line is to be played (a weight from 1), its
+/// character (`solid` or `sharp`, else neither) and its moves. A move with `?` behind it is met, not played:
+/// the book has an answer to it. The moves that define an opening are played as often as its lines together.
+namespace juzhong {
+
+struct BookLine {
+    std::vector<Move> moves;
+    /// Of each move: whether the book plays it.
+    std::vector<bool> played;
+    /// 0 for a row that only names an opening.
+    int weight = 0;
+    int sharpness = kUnknownSharpness;
+    /// Of the opening that the last of these moves completes; empty for a line.
+    std::string name;
+};
+
+/// Reads the rows in their order. Every move is legal in its line. The fault names the line of the text.
+[[nodiscard]] Result<std::vector<BookLine>> readBookLines(std::string_view text);
+
+/// Scores of positions for their side to move, in centipawns, from a search; by BoardCode::key().
+using BookScores = std::map<std::uint64_t, int>;
+
+/// Rows "key score", the key in hexadecimal; `#` begins a comment. The fault names the line.
+[[nodiscard]] Result<BookScores> readBookScores(std::string_view text);
+[[nodiscard]] std::string writeBookScores(const BookScores& scores);
+
+/// The positions that the lines meet, each with a line of play that leads there, those behind the last moves
+/// included; mirror images once.
+[[nodiscard]] std::vector<Position> positionsOfLines(const std::vector<BookLine>& lines);
+
+/// More than this many centipawns must not be lost by a move of the book.
+inline constexpr int kMostLostByMove = 40;
+/// Nor must a move leave its side further behind than this, in centipawns: the book ends level.
+inline constexpr int kMostBehind = 60;
+
+/// A move whose position after it is worth `loss` centipawns less than the best one.
+struct LosingMove {
+    Position before;
+    Move move;
+    int loss = 0;
+};
+
+struct BookOfLines {
+    BookData data;
+    /// Left out for kMostLostByMove or kMostBehind.
+    std::vector<LosingMove> losing;
+    /// Left out because the scores do not know the position before or after them.
+    std::size_t unchecked = 0;
+};
+
+/// The book of the lines: a move weighs what the lines through it weigh together. A position is worth its
+/// score or that of the best move known from it, whichever is more. Without any scores nothing is left out.
+[[nodiscard]] BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores);
+
+}  // namespace juzhong

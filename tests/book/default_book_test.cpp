@@ -1,0 +1,78 @@
+#include "book/default_book.h"
+
+#include <fstream>
+#include <sstream>
+
+#include "book/book_file.h"
+#include "book/book_lines.h"
+#include "book/book_walk.h"
+#include "book/opening_names.h"
+#include "tests/book/book_support.h"
+#include "tests/support/catch.h"
+
+namespace juzhong {
+
+namespace {
+
+std::string readSource(const std::string& name) {
+    std::ifstream in(std::string(JUZHONG_SOURCE_DIR "/book/default/") + name, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    REQUIRE_FALSE(text.str().empty());
+    return text.str();
+}
+
+BookOfLines makeDefault() {
+    const auto lines = readBookLines(readSource("lines.txt"));
+    if (!lines) {
+        FAIL(lines.fault());
+    }
+    const auto scores = readBookScores(readSource("scores.txt"));
+    if (!scores) {
+        FAIL(scores.fault());
+    }
+    return makeBook(*lines, *scores);
+}
+
+/// The sixteen first moves of xiangqi's opening theory.
+constexpr std::array kFirstMoves{"h2e2", "g0e2", "c3c4", "h0g2", "h2d2", "b2d2", "f0e1", "h2g2",
+                                 "h2c2", "h0i2", "a3a4", "h2h4", "h2i2", "b2b1", "h2h6", "i0i1"};
+
+}  // namespace
+
+TEST_CASE("the default book is what its sources say") {
+    const std::vector<std::uint8_t> made = encodeBook(makeDefault().data);
+    const std::span<const std::uint8_t> embedded = defaultBookBytes();
+    CHECK(made == std::vector<std::uint8_t>(embedded.begin(), embedded.end()));
+}
+
+TEST_CASE("the default book is sound") {
+    const OpeningBook book = OpeningBook::builtIn();
+    const BookCheck check = checkBook(book);
+    CHECK(check.positions > 1000);
+    CHECK(check.unplayable == 0);
+    CHECK(check.longestLine >= 16);
+}
+
+TEST_CASE("the default book answers all sixteen first moves") {
+    for (const char* const first : kFirstMoves) {
+        INFO(first);
+        CHECK_FALSE(OpeningBook::builtIn().movesFor(test::afterMoves(first)).empty());
+        CHECK_FALSE(openingName(test::afterMoves(first)).empty());
+    }
+}
+
+TEST_CASE("openings are named through mirrors, transpositions and later moves") {
+    const auto name = [](std::string_view moves) { return openingName(test::afterMoves(moves)); };
+    const std::string screenHorses =
+        "\xE4\xB8\xAD\xE7\x82\xAE\xE5\xAF\xB9\xE5\xB1\x8F\xE9\xA3\x8E\xE9\xA9\xAC";
+    CHECK(name("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7") == screenHorses);
+    CHECK(name("b2e2 b9c7 b0c2 a9b9 a0b0 h9g7") == screenHorses);
+    CHECK(name("h2e2 b9c7 h0g2 h9g7 i0h0 i9h9") == screenHorses);
+    CHECK(name("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 a0a2") == screenHorses);
+    CHECK(name("h2e2 h7e7") == "\xE9\xA1\xBA\xE7\x82\xAE");
+    CHECK(name("").empty());
+    CHECK(name("e3e4").empty());
+}
+
+}  // namespace juzhong
