@@ -9,6 +9,7 @@
 
 #include "bench/bench.h"
 #include "protocol/commands/bench_arguments.h"
+#include "protocol/commands/book_command.h"
 #include "protocol/commands/subcommand.h"
 #include "protocol/dialect_writer.h"
 #include "protocol/host_system.h"
@@ -53,6 +54,9 @@ constexpr std::array kSubcommands{
     Subcommand{"eval", "eval [FEN]", "explain the evaluation of a position", commands::runEval},
     Subcommand{"judge", "judge [--rules NAME] [--limit ROUNDS] FEN MOVE... | --pgn FILE",
                "the law's verdict with its reason and the class of each repeated move", commands::runJudge},
+    Subcommand{"book", "book build|merge|show|check|export|score|make-default ...",
+               "make, look into and check opening books; `juzhong book` says more", commands::runBook},
+    Subcommand{"opening", "opening [FEN | MOVES]", "the name of a game's opening", commands::runOpening},
 };
 
 /// A fault as one line, whatever threw it.

@@ -16,8 +16,15 @@ constexpr int kMaxHash = 65536;
 constexpr int kMaxThreads = 256;
 constexpr int kMaxMoveOverhead = 5000;
 constexpr int kMaxMoveLimit = 500;
+/// 0 is another seed each time.
+constexpr int kMaxSeed = 2'000'000'000;
 
 using Outcome = std::optional<Fault>;
+
+/// In the order of BookRandomness and BookStyle.
+constexpr std::array<OptionChoice, 4> kRandomnessChoices{
+    {{"none", ""}, {"small", ""}, {"medium", ""}, {"large", ""}}};
+constexpr std::array<OptionChoice, 3> kStyleChoices{{{"solid", ""}, {"normal", ""}, {"risky", ""}}};
 
 Outcome applyUseMillisec(OptionHost& host, const OptionValue& value) {
     host.settings().useMillisec = value.isOn;
@@ -51,6 +58,23 @@ Outcome applyBookFiles(OptionHost& host, const OptionValue& value) {
     }
     host.settings().bookFiles = value.text;
     return host.openBooks();
+}
+
+Outcome applyRandomness(OptionHost& host, const OptionValue& value) {
+    const auto choice = std::ranges::find(kRandomnessChoices, value.text, &OptionChoice::name);
+    host.settings().bookHabits.randomness = static_cast<BookRandomness>(choice - kRandomnessChoices.begin());
+    return {};
+}
+
+Outcome applyStyle(OptionHost& host, const OptionValue& value) {
+    const auto choice = std::ranges::find(kStyleChoices, value.text, &OptionChoice::name);
+    host.settings().bookHabits.style = static_cast<BookStyle>(choice - kStyleChoices.begin());
+    return {};
+}
+
+Outcome applyBookSeed(OptionHost& host, const OptionValue& value) {
+    host.settings().bookHabits.seed = static_cast<std::uint64_t>(value.number);
+    return {};
 }
 
 Outcome applyHash(OptionHost& host, const OptionValue& value) {
@@ -179,6 +203,26 @@ constexpr std::array kOptions{
               .standard = "",
               .apply = applyBookFiles,
               .aliases = {"Book Files"}},
+    OptionRow{.ucciName = "randomness",
+              .uciName = "Randomness",
+              .type = OptionType::Combo,
+              .standard = "none",
+              .apply = applyRandomness,
+              .choices = kRandomnessChoices,
+              .aliases = {"selectivity"}},
+    OptionRow{.ucciName = "style",
+              .uciName = "Style",
+              .type = OptionType::Combo,
+              .standard = "normal",
+              .apply = applyStyle,
+              .choices = kStyleChoices},
+    OptionRow{.ucciName = "bookseed",
+              .uciName = "Book Seed",
+              .type = OptionType::Spin,
+              .standard = "0",
+              .apply = applyBookSeed,
+              .min = 0,
+              .max = kMaxSeed},
     OptionRow{.ucciName = "repetition",
               .uciName = "Repetition Rule",
               .type = OptionType::Combo,

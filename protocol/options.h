@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/result.h"
+#include "protocol/book_shelf.h"
 #include "protocol/dialect.h"
 #include "search/search.h"
 
@@ -25,6 +26,7 @@ struct Settings {
     bool useBook = true;
     /// Files with `;` between them; empty is the book inside the program.
     std::string bookFiles;
+    BookHabits bookHabits;
     int hashMegabytes = 16;
     /// May give up a lost game and offer to end a level one.
     bool courtesy = false;

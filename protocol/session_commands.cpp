@@ -135,13 +135,21 @@ bool Session::answerFromBook(const SearchLimits& limits, const std::vector<Move>
     if (!settings_.useBook || !isBookWelcome(limits)) {
         return false;
     }
-    const auto isAllowed = [&](Move move) { return std::ranges::find(candidates, move) != candidates.end(); };
-    const auto answer = books_.choose(position_, isAllowed);
+    const auto answer = books_.choose(position_, candidates, settings_.bookHabits);
     if (!answer) {
         return false;
     }
-    output_.lines({messageLine("book move " + toString(answer->best)),
-                   writerFor(dialect_).reply({.best = answer->best, .ponder = answer->ponder})});
+    const Move best = answer->choice.move.move;
+    SearchReport report;
+    report.score = answer->choice.move.score.value_or(0);
+    report.pv.push_back(best);
+    if (answer->ponder.isReal()) {
+        report.pv.push_back(answer->ponder);
+    }
+    const std::string& opening = answer->choice.opening;
+    output_.lines({messageLine("book " + (opening.empty() ? toString(best) : opening)),
+                   writerFor(dialect_).report(report, false),
+                   writerFor(dialect_).reply({.best = best, .ponder = answer->ponder})});
     return true;
 }
 

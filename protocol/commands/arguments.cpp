@@ -1,5 +1,6 @@
 #include "protocol/commands/arguments.h"
 
+#include "engine/fen.h"
 #include "protocol/words.h"
 
 namespace juzhong::commands {
@@ -27,6 +28,17 @@ std::string join(const std::vector<std::string>& words) {
         text += (text.empty() ? "" : " ") + word;
     }
     return text;
+}
+
+Result<Position> readPosition(const std::vector<std::string>& words) {
+    constexpr std::string_view kMovesWord = " moves";
+    const std::string text = join(words);
+    if (text.find('/') == std::string::npos) {
+        return playMoves(Position(), text);
+    }
+    const std::size_t split = std::min(text.find(kMovesWord), text.size());
+    const Result<Position> start = readFen(text.substr(0, split));
+    return start && split < text.size() ? playMoves(*start, text.substr(split + kMovesWord.size())) : start;
 }
 
 }  // namespace juzhong::commands

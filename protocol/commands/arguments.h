@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/position.h"
 #include "engine/result.h"
 #include "protocol/commands/subcommand.h"
 
@@ -19,5 +20,9 @@ namespace juzhong::commands {
 
 /// Words joined by blanks: a FEN may come in quotes or without.
 [[nodiscard]] std::string join(const std::vector<std::string>& words);
+
+/// The position of a FEN, of a FEN with moves behind the word `moves`, or of moves from the start position;
+/// no words are the start position.
+[[nodiscard]] Result<Position> readPosition(const std::vector<std::string>& words);
 
 }  // namespace juzhong::commands

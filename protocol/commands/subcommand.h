@@ -27,5 +27,6 @@ struct Subcommand {
 std::optional<Fault> runPerft(Arguments arguments, std::ostream& out);
 std::optional<Fault> runEval(Arguments arguments, std::ostream& out);
 std::optional<Fault> runJudge(Arguments arguments, std::ostream& out);
+std::optional<Fault> runOpening(Arguments arguments, std::ostream& out);
 
 }  // namespace juzhong::commands

@@ -47,7 +47,9 @@ std::string describe(const Settings& s) {
           static_cast<long long>(s.hashMegabytes), static_cast<long long>(s.courtesy),
           static_cast<long long>(s.search.threads), static_cast<long long>(s.search.multiPv),
           static_cast<long long>(s.search.moveOverhead.count()), static_cast<long long>(s.search.ponder),
-          static_cast<long long>(s.search.law.ruleSet), static_cast<long long>(s.search.law.moveLimit)}) {
+          static_cast<long long>(s.bookHabits.randomness), static_cast<long long>(s.bookHabits.style),
+          static_cast<long long>(s.bookHabits.seed), static_cast<long long>(s.search.law.ruleSet),
+          static_cast<long long>(s.search.law.moveLimit)}) {
         text += std::to_string(value) + " ";
     }
     return text + s.bookFiles;
@@ -240,8 +242,8 @@ TEST_CASE("options of other engines are no mistake, whatever their value") {
     const std::string before = describe(host.settings());
     for (const char* line :
          {"useegtb true", "egtbpaths C:\\a b", "evalapi eval.dll", "idle large", "pruning  large",
-          "knowledge none", "style risky", "usehash true", "selectivity large", "alwaysresponse true",
-          "nosuchthing 5", "name nosuchthing value 5", "name", "", "value 3", "promotion false"}) {
+          "knowledge none", "usehash true", "alwaysresponse true", "nosuchthing 5",
+          "name nosuchthing value 5", "name", "", "value 3", "promotion false"}) {
         CAPTURE(line);
         CHECK_FALSE(setOption(host, line).has_value());
     }

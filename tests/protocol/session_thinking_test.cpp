@@ -186,7 +186,7 @@ TEST_CASE("the clock counts seconds, then milliseconds, then seconds again") {
 
 TEST_CASE("the clock is never overstepped by much, whatever it says") {
     Dialog dialog;
-    dialog.send("setoption usemillisec true\n");
+    dialog.send("setoption usemillisec true\nsetoption usebook false\n");
     for (const char* go :
          {"time 0", "time -50", "time 1", "time 100 increment 10000", "increment 100 time 300",
           "time 200 movestogo 1", "time 200 movestogo 0", "time 200 movestogo 40", "time 200 movestogo 1000",
@@ -198,7 +198,7 @@ TEST_CASE("the clock is never overstepped by much, whatever it says") {
 
 TEST_CASE("a clock of ages does not overflow") {
     Dialog dialog;
-    dialog.send("go time 1000000000000 increment 99999999999999999999\n");
+    dialog.send("setoption usebook false\ngo time 1000000000000 increment 99999999999999999999\n");
     CHECK(dialog.staysSilent(kAnswer, 200ms));
     dialog.send("stop\n");
     dialog.expect("^bestmove");
