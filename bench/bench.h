@@ -10,7 +10,7 @@ namespace juzhong {
 
 struct BenchOptions {
     /// Iterations for each position, 1 to kMaxPly. The default takes some seconds in a release build.
-    int depth = 11;
+    int depth = 14;
     /// 1 to 256. Only one thread counts the same nodes in every run.
     int threads = 1;
     /// Size of the transposition table in MB, at least 1.

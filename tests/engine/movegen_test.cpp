@@ -70,7 +70,7 @@ void checkAllBits(const Position& position) {
 }  // namespace
 
 TEST_CASE("the generator agrees with the plain board on random games") {
-    test::walkRandomGames(1, 70, 80, [](const Position& position) {
+    test::walkRandomGames(1, 210, 80, [](const Position& position) {
         const Words listed = wordsOf(legalMoves(position));
         const Words expected = wordsOf(plain::Board(writeFen(position)).legalSteps());
         if (listed != expected) {
