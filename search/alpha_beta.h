@@ -59,6 +59,8 @@ class AlphaBeta {
 
     template <NodeKind kind>
     Score search(int ply, Score alpha, Score beta, int depth, bool cutNode);
+    template <NodeKind kind>
+    Score searchMoves(Visit& visit);
     template <bool isPv>
     Score quiescence(int ply, Score alpha, Score beta, int depth);
 
@@ -76,12 +78,14 @@ class AlphaBeta {
     // ---- steps of the move loop
     [[nodiscard]] bool isRootMoveLeft(Move move) const;
     struct Candidate;
+    void takeUp(Candidate& candidate, Move move) const;
     [[nodiscard]] bool canSkip(const Visit& visit, const Candidate& candidate, MovePicker& picker);
     [[nodiscard]] std::optional<Score> extend(Visit& visit, Candidate& candidate);
     [[nodiscard]] int historyOf(const Visit& visit, const Candidate& candidate) const;
     [[nodiscard]] int reductionOf(const Visit& visit, const Candidate& candidate) const;
     template <NodeKind kind>
     [[nodiscard]] Score searchMove(Visit& visit, Candidate& candidate);
+    [[nodiscard]] bool cutsOff(Visit& visit, const Candidate& candidate, Score score);
     void updateRootMove(const Visit& visit, const Candidate& candidate, Score score,
                         std::uint64_t nodesBefore);
 
