@@ -8,6 +8,7 @@
 #include "bench/arena/text.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
+#include "engine/record/pgn.h"
 
 namespace juzhong::arena {
 
@@ -105,81 +106,26 @@ Result<std::vector<Opening>> readLines(std::string_view text, OpeningFormat form
     return openings;
 }
 
-/// Reads the main lines of game records.
-class PgnReader {
-   public:
-    explicit PgnReader(int plies) : builder_(plies) {}
-
-    [[nodiscard]] std::optional<std::string> readLine(std::string_view line) {
-        if (commentDepth_ == 0 && line.starts_with('[')) {
-            finishGame(hasMoves_);
-            return readTag(line);
+Result<std::vector<Opening>> readGames(std::string_view text, int plies) {
+    const auto games = record::readPgn(text);
+    if (!games) {
+        return Fault{"openings: " + games.fault()};
+    }
+    std::vector<Opening> openings;
+    OpeningBuilder builder(plies);
+    for (const record::PgnGame& game : *games) {
+        const auto start = game.start();
+        auto reason = start ? builder.setBoard(writeFen(*start)) : std::optional(start.fault());
+        for (const Move move : game.moves) {
+            reason = reason ? reason : builder.addMove(toString(move));
         }
-        return readMoves(line);
-    }
-    [[nodiscard]] std::vector<Opening> finish() {
-        finishGame(hasMoves_ || hasTags_);
-        return std::move(openings_);
-    }
-
-   private:
-    void finishGame(bool isWanted) {
-        if (isWanted) {
-            openings_.push_back(builder_.take());
-            hasMoves_ = hasTags_ = false;
+        if (reason) {
+            return faultAt(static_cast<std::size_t>(game.line), *reason);
         }
+        openings.push_back(builder.take());
     }
-
-    [[nodiscard]] std::optional<std::string> readTag(std::string_view line) {
-        hasTags_ = true;
-        const std::size_t open = line.find('"');
-        const std::size_t close = line.rfind('"');
-        if (lowered(line.substr(0, 5)) != "[fen " || open == close) {
-            return std::nullopt;
-        }
-        return builder_.setBoard(line.substr(open + 1, close - open - 1));
-    }
-
-    [[nodiscard]] std::optional<std::string> readMoves(std::string_view line) {
-        std::string plain;
-        for (const char letter : line) {
-            if (letter == ';' && commentDepth_ == 0) {
-                break;
-            }
-            commentDepth_ += letter == '{' || letter == '(' ? 1 : 0;
-            plain += commentDepth_ == 0 ? letter : ' ';
-            commentDepth_ -= (letter == '}' || letter == ')') && commentDepth_ > 0 ? 1 : 0;
-        }
-        for (std::string_view word : splitWords(plain)) {
-            // "1.h2e2", "12...": only what follows the last dot.
-            if (word[0] >= '0' && word[0] <= '9' && !resultFor(word)) {
-                word.remove_prefix(std::min(word.find_last_of('.') + 1, word.size()));
-            }
-            if (word.empty() || word.starts_with('$')) {
-                continue;
-            }
-            if (resultFor(word)) {
-                finishGame(true);
-                continue;
-            }
-            hasMoves_ = true;
-            if (auto reason = builder_.addMove(word)) {
-                return reason;
-            }
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] static bool resultFor(std::string_view word) {
-        return word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2";
-    }
-
-    OpeningBuilder builder_;
-    std::vector<Opening> openings_;
-    int commentDepth_ = 0;
-    bool hasMoves_ = false;
-    bool hasTags_ = false;
-};
+    return openings;
+}
 
 }  // namespace
 
@@ -188,18 +134,7 @@ Result<std::vector<Opening>> readOpenings(std::string_view text, OpeningFormat f
     if (text.starts_with(kByteOrderMark)) {
         text.remove_prefix(kByteOrderMark.size());
     }
-    if (format != OpeningFormat::Pgn) {
-        return readLines(text, format, plies);
-    }
-    PgnReader reader(plies);
-    std::size_t number = 0;
-    for (const std::string_view line : split(text, '\n')) {
-        ++number;
-        if (const auto reason = reader.readLine(trimmed(line))) {
-            return faultAt(number, *reason);
-        }
-    }
-    return reader.finish();
+    return format == OpeningFormat::Pgn ? readGames(text, plies) : readLines(text, format, plies);
 }
 
 Result<std::vector<Opening>> loadOpenings(const OpeningSettings& settings, std::uint64_t seed) {

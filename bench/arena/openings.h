@@ -19,7 +19,7 @@ struct Opening {
 enum class OpeningFormat : std::uint8_t {
     /// A FEN a line; what follows it (EPD operations, comments after `;` or `#`) is passed over.
     Epd,
-    /// Game records with ICCS moves, `FEN` tags honoured.
+    /// Game records as engine/record reads them; main lines, `FEN` tags honoured.
     Pgn,
     /// A line of ICCS moves from the usual start.
     Moves,
