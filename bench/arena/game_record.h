@@ -45,6 +45,8 @@ struct EndingRow {
     std::string_view name;
     /// The loser broke the rules of the tournament, which counts in tie-breaks.
     bool isFault;
+    /// What the loser did, to go behind "Red" or "Black", where other tools have fixed words for it.
+    std::string_view phrase = {};
 };
 
 inline constexpr std::array<EndingRow, 22> kEndings{{
@@ -60,12 +62,12 @@ inline constexpr std::array<EndingRow, 22> kEndings{{
     {Ending::MoveLimit, "natural limit", false},
     {Ending::Resignation, "resignation", false},
     {Ending::Agreement, "agreement", false},
-    {Ending::Crash, "crash", true},
-    {Ending::Silence, "no answer", true},
-    {Ending::Time, "time", true},
-    {Ending::IllegalMove, "illegal move", true},
+    {Ending::Crash, "crash", true, " disconnects"},
+    {Ending::Silence, "no answer", true, "'s connection stalls"},
+    {Ending::Time, "time", true, " loses on time"},
+    {Ending::IllegalMove, "illegal move", true, " makes an illegal move"},
     {Ending::NoMove, "no move given", true},
-    {Ending::FailedStart, "failed start", true},
+    {Ending::FailedStart, "failed start", true, " disconnects"},
     {Ending::ScoreResign, "adjudicated win", false},
     {Ending::ScoreDraw, "adjudicated draw", false},
     {Ending::Length, "length", false},
@@ -86,6 +88,9 @@ static_assert([] {
 }
 [[nodiscard]] constexpr bool isFault(Ending ending) {
     return kEndings[static_cast<std::size_t>(ending)].isFault;
+}
+[[nodiscard]] constexpr std::string_view phraseOf(Ending ending) {
+    return kEndings[static_cast<std::size_t>(ending)].phrase;
 }
 [[nodiscard]] std::optional<Ending> endingFromName(std::string_view name);
 /// The ending that a verdict of the law means; the verdict is not `Ongoing`.
@@ -118,6 +123,8 @@ struct GameRecord {
     int pair = 0;
     /// Names of the players, Red first.
     std::array<std::string, kColorCount> players;
+    /// Their places in the order of entry, from 1; 0 is unknown.
+    std::array<int, kColorCount> entries{};
     std::string startFen;
     std::vector<PlayedMove> moves;
     /// How many of the moves were given by the opening.

@@ -49,14 +49,24 @@ void separatePairs(std::vector<StoredGame>& games) {
     }
 }
 
+/// All players in their order of entry; where tournaments differ in it, in that of their first games.
 std::vector<std::string> playersOf(const std::vector<StoredGame>& games) {
-    std::vector<std::string> players;
+    std::vector<std::pair<int, std::string>> entries;
     for (const StoredGame& stored : games) {
-        for (const std::string& name : stored.game.players) {
-            if (!name.empty() && std::find(players.begin(), players.end(), name) == players.end()) {
-                players.push_back(name);
+        for (const Color side : kColors) {
+            const std::string& name = stored.game.players[index(side)];
+            const bool isKnown = std::any_of(entries.begin(), entries.end(),
+                                             [&](const auto& entry) { return entry.second == name; });
+            if (!name.empty() && !isKnown) {
+                entries.emplace_back(stored.game.entries[index(side)], name);
             }
         }
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string> players;
+    for (auto& [entry, name] : entries) {
+        players.push_back(std::move(name));
     }
     return players;
 }

@@ -139,11 +139,12 @@ Complaint takeResignSettings(Words words, ArenaSettings& settings) {
 }
 
 Complaint takeFile(Words words, std::string& target) {
-    if (words.size() != 1 || !words[0].starts_with("file=") || words[0].size() == 5) {
+    constexpr std::string_view kKey = "file=";
+    if (words.size() != 1) {
         return "expected file=PATH";
     }
-    target = words[0].substr(5);
-    return std::nullopt;
+    target = words[0].substr(words[0].starts_with(kKey) ? kKey.size() : 0);
+    return target.empty() ? Complaint("expected file=PATH") : std::nullopt;
 }
 
 Complaint takeShard(Words words, ArenaSettings& settings) {

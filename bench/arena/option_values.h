@@ -20,7 +20,7 @@ using Complaint = std::optional<std::string>;
 template <typename Number>
 bool takeNumber(std::string_view value, Number least, Number most, Number& target) {
     const auto number = readNumber<Number>(value);
-    if (!number || *number < least || *number > most) {
+    if (!number || !(*number >= least && *number <= most)) {
         return false;
     }
     target = *number;
@@ -41,7 +41,7 @@ Complaint takeOnlyNumber(Words words, Number least, Number most, Number& target)
 [[nodiscard]] Complaint takeDrawSettings(Words words, ArenaSettings& settings);
 [[nodiscard]] Complaint takeResignSettings(Words words, ArenaSettings& settings);
 
-/// `file=PATH`, `i/n`, a duration.
+/// `file=PATH` or just a path, `i/n`, a duration.
 [[nodiscard]] Complaint takeFile(Words words, std::string& target);
 [[nodiscard]] Complaint takeShard(Words words, ArenaSettings& settings);
 [[nodiscard]] Complaint takeTime(Words words, milliseconds& target);

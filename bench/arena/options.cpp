@@ -47,6 +47,10 @@ struct Word {
     std::string_view help;
 };
 
+Complaint takeNothing(Words, Draft&) {
+    return std::nullopt;
+}
+
 constexpr std::array kWords{
     Word{"-engine", "KEY=VALUE...",
          [](Words words, Draft& draft) -> Complaint {
@@ -156,6 +160,9 @@ constexpr std::array kWords{
              return std::nullopt;
          },
          "a line for each game that starts or ends"},
+    Word{"-repeat", "", takeNothing, "known from other tools; openings always repeat with colours exchanged"},
+    Word{"-recover", "", takeNothing, "known from other tools; engines are always started again"},
+    Word{"-variant", "NAME", takeNothing, "known from other tools; the game is always xiangqi"},
     Word{"--help", "",
          [](Words, Draft& draft) -> Complaint {
              draft.settings.wantsHelp = true;

@@ -126,7 +126,28 @@ std::string effortLines(const Ledger& ledger) {
     return text;
 }
 
+std::string playersText(std::string_view red, std::string_view black) {
+    return " (" + std::string(red) + " vs " + std::string(black) + ')';
+}
+
 }  // namespace
+
+std::string startedLine(int number, int total, std::string_view red, std::string_view black) {
+    return "Started game " + std::to_string(number) + (total > 0 ? " of " + std::to_string(total) : "") +
+           playersText(red, black);
+}
+
+std::string finishedLine(const GameRecord& game) {
+    std::string reason(nameOf(game.ending));
+    if (const std::string_view phrase = phraseOf(game.ending); !phrase.empty() && game.winner) {
+        reason = (*game.winner == Color::Red ? "Black" : "Red") + std::string(phrase);
+    }
+    if (!game.detail.empty()) {
+        reason += ", " + game.detail;
+    }
+    return "Finished game " + std::to_string(game.number) + playersText(game.players[0], game.players[1]) +
+           ": " + std::string(resultText(game.winner)) + " {" + reason + '}';
+}
 
 std::string progressLine(const Ledger& ledger, const std::optional<SprtSettings>& sprt,
                          const Scoring& scoring, const Pace& pace) {

@@ -18,6 +18,11 @@ struct Pace {
     microseconds elapsed{0};
 };
 
+/// Lines for each game that starts and ends, in the words that tools know from cutechess-cli: a worker of
+/// OpenBench counts results and faults by them. `total` is 0 when unknown.
+[[nodiscard]] std::string startedLine(int number, int total, std::string_view red, std::string_view black);
+[[nodiscard]] std::string finishedLine(const GameRecord& game);
+
 /// One line: games, score or leader, Elo, SPRT, rate, time left.
 [[nodiscard]] std::string progressLine(const Ledger& ledger, const std::optional<SprtSettings>& sprt,
                                        const Scoring& scoring, const Pace& pace);

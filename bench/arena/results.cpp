@@ -94,6 +94,7 @@ std::string writeJsonLine(const StoredGame& stored) {
     add("tournament", stored.tournament);
     add("red", game.players[0]);
     add("black", game.players[1]);
+    line += ",\"entries\":[" + std::to_string(game.entries[0]) + ',' + std::to_string(game.entries[1]) + ']';
     add("result", resultText(game.winner));
     add("ending", nameOf(game.ending));
     add("detail", game.detail);
@@ -125,6 +126,9 @@ std::optional<StoredGame> readJsonLine(std::string_view line) {
     game.round = static_cast<int>(fields.number("round"));
     game.pair = static_cast<int>(fields.number("pair"));
     game.players = {fields.text("red"), fields.text("black")};
+    for (const Color side : kColors) {
+        game.entries[index(side)] = static_cast<int>(fields.numberAt("entries", index(side)).value_or(0));
+    }
     game.detail = fields.text("detail");
     game.date = fields.text("date");
     game.timeControls = {fields.text("redtc"), fields.text("blacktc")};

@@ -108,8 +108,8 @@ class Tournament {
                 const PlannedGame game = waiting_.front();
                 waiting_.pop_front();
                 ++running_;
-                announce("Started game " + std::to_string(game.number) + " (" + nameOf(game, Color::Red) +
-                         " - " + nameOf(game, Color::Black) + ')');
+                announce(startedLine(game.number, schedule_->totalGames(), nameOf(game, Color::Red),
+                                     nameOf(game, Color::Black)));
                 return game;
             }
             if (running_ == 0 && !planMore()) {
@@ -200,16 +200,16 @@ class Tournament {
             if (const int player = game.players[index(side)]; player != kNobody) {
                 const EngineSettings& engine = settings_.engines[static_cast<std::size_t>(player)];
                 record.players[index(side)] = engine.name;
+                record.entries[index(side)] = player + 1;
                 record.timeControls[index(side)] = describeLimits(engine, side);
             }
         }
         static_cast<void>(ledger_.add(record));
         writer_.add({record, mark_});
         gamesOfThisRun_ += record.ending == Ending::Bye ? 0 : 1;
-        announce("Finished game " + std::to_string(game.number) + " (" + nameOf(game, Color::Red) + " - " +
-                 nameOf(game, Color::Black) + "): " + std::string(resultText(record.winner)) + " {" +
-                 std::string(arena::nameOf(record.ending)) +
-                 (record.detail.empty() ? "" : ": " + record.detail) + '}');
+        if (record.ending != Ending::Bye) {
+            announce(finishedLine(record));
+        }
         if (!writer_.isGood()) {
             errors_ << "cannot write the results any more, stopping\n";
             hasFailed_ = true;
