@@ -6,6 +6,14 @@
 #include "engine/movegen.h"
 #include "protocol/options.h"
 
+#ifdef JUZHONG_TUNE
+#include <deque>
+#include <vector>
+
+#include "protocol/words.h"
+#include "search/search_params.h"
+#endif
+
 namespace juzhong {
 
 namespace {
@@ -260,10 +268,34 @@ constexpr std::array kOptions{
               .aliases = {"promotion"}},
 };
 
+#ifdef JUZHONG_TUNE
+/// The options and every number of the search as a spin.
+std::vector<OptionRow> withSearchParameters() {
+    // Rows look at these texts; a deque does not move what it holds.
+    static std::deque<std::string> texts;
+    std::vector<OptionRow> rows(kOptions.begin(), kOptions.end());
+    for (const params::Parameter& parameter : params::list()) {
+        rows.push_back({.ucciName = texts.emplace_back(words::lower(parameter.name)),
+                        .uciName = parameter.name,
+                        .type = OptionType::Spin,
+                        .standard = texts.emplace_back(std::to_string(*parameter.value)),
+                        .target = parameter.value,
+                        .min = parameter.low,
+                        .max = parameter.high});
+    }
+    return rows;
+}
+#endif
+
 }  // namespace
 
 std::span<const OptionRow> optionTable() {
+#ifdef JUZHONG_TUNE
+    static const std::vector<OptionRow> rows = withSearchParameters();
+    return rows;
+#else
     return kOptions;
+#endif
 }
 
 }  // namespace juzhong

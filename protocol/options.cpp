@@ -174,6 +174,10 @@ std::optional<Fault> setOption(OptionHost& host, std::string_view assignment) {
     if (!value) {
         return Fault{value.fault()};
     }
+    if (found.row->target != nullptr) {
+        *found.row->target = value->number;
+        return std::nullopt;
+    }
     return found.row->apply(host, *value);
 }
 

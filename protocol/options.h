@@ -81,6 +81,8 @@ struct OptionRow {
     std::string_view standard;
     /// Acts on a checked value; the fault is for what only trying shows.
     std::optional<Fault> (*apply)(OptionHost& host, const OptionValue& value) = nullptr;
+    /// Tuning builds: the number to set instead.
+    int* target = nullptr;
     /// Range of a spin.
     int min = 0;
     int max = 0;

@@ -35,6 +35,12 @@ void Thinking::onReport(const SearchReport& report) {
 }
 
 void Thinking::onRootMove(int depth, Move move, int number) {
+    constexpr std::chrono::milliseconds kPause{100};
+    const Clock::time_point now = Clock::now();
+    if (now - lastRootMove_ < kPause && !task_.isVerbose) {
+        return;
+    }
+    lastRootMove_ = now;
     output_.line(rootMoveLine(depth, move, number));
 }
 

@@ -59,6 +59,7 @@ class Thinking {
     ReportGate gate_;
     Clock::time_point begin_ = Clock::now();
     Clock::time_point clockStart_ = begin_;
+    Clock::time_point lastRootMove_{};
     bool isPondering_;
     /// The last report of the first rank, printed or not.
     std::optional<SearchReport> latest_;
