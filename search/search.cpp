@@ -113,7 +113,11 @@ class Search::Impl {
         wake();
     }
 
-    void wait() { pool_.wait(0); }
+    void wait() {
+        for (std::size_t lane = 0; lane < pool_.size(); ++lane) {
+            pool_.wait(lane);
+        }
+    }
     [[nodiscard]] bool isThinking() const { return isThinking_.load(); }
 
     [[nodiscard]] std::optional<TableProbe> probe(const Position& position) const {
@@ -132,18 +136,21 @@ class Search::Impl {
     }
 
    private:
-    /// Each thread makes its own worker, so that its memory lies near to it.
+    /// Each thread makes its own worker, so that its memory lies near to it. Nobody waits for it before there
+    /// is something to do: a program that starts can say so at once.
     void applySettings() {
         const std::size_t count = pool_.resize(static_cast<std::size_t>(settings_.threads));
         if (workers_.size() == count) {
             return;
         }
         workers_.resize(count);
-        pool_.runOnAll([this](std::size_t lane) {
-            if (!workers_[lane]) {
-                workers_[lane] = std::make_unique<Worker>(shared_);
-            }
-        });
+        for (std::size_t lane = 0; lane < count; ++lane) {
+            pool_.run(lane, [this, lane] {
+                if (!workers_[lane]) {
+                    workers_[lane] = std::make_unique<Worker>(shared_);
+                }
+            });
+        }
     }
 
     void resetAverages() {
