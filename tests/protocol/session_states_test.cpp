@@ -62,6 +62,18 @@ constexpr NamedScript kScripts[] = {
         > go depth 2
         < ^bestmove
         ? startpos)"},
+    {"a stop that crosses an answer behind the clock is swallowed, once", R"(
+        > setoption usemillisec true
+        > go time -1
+        < ^bestmove
+        > stop
+        ! 50 ^nobestmove
+        > stop
+        < ^nobestmove$
+        > go depth 1
+        < ^bestmove
+        > stop
+        < ^nobestmove$)"},
     {"stop without a search says nothing in UCI", R"(
         > uci
         < ^uciok$
