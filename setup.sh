@@ -4,7 +4,7 @@
 set -e
 
 missing=
-for package in g++ make cmake libcxxopts-dev catch2 "$@"; do
+for package in g++ make cmake libcxxopts-dev libsqlite3-dev catch2 "$@"; do
     if ! dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed'; then
         missing="$missing $package"
     fi
