@@ -78,7 +78,7 @@
     PARAM(reductionTableCapture,    1000,     0,  3000)                                                  \
     PARAM(reductionCutoffs,          900,     0,  3000)                                                  \
     PARAM(reductionTableMove,       1900,     0,  4000)                                                  \
-    PARAM(reductionCheck,              0, -2000,  2000)                                                  \
+    PARAM(reductionCheck,           1200, -2000,  3000)                                                  \
     PARAM(reductionHistory,         1000,     0,  4000)                                                  \
     PARAM(reductionHistoryOffset,   3000,     0,  9000)                                                  \
     PARAM(deeperMargin,               40,     0,   200)                                                  \
