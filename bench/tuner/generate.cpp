@@ -143,7 +143,7 @@ std::vector<Sample> rescoreSamples(std::vector<Sample> samples, const GenerateSe
     std::mt19937_64 random(settings.seed);
     std::shuffle(samples.begin(), samples.end(), random);
     Search search;
-    static_cast<void>(search.resizeTable(settings.tableMegabytes));
+    static_cast<void>(search.resizeTable(1));
     SearchLimits limits;
     limits.nodes = settings.nodes;
     std::vector<Sample> scored;
