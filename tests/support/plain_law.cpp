@@ -346,8 +346,12 @@ int ChineseLaw::netGain(const Board& board, Step step, int standing) {
 }
 
 ChineseLaw::Gains ChineseLaw::gains(Board board, bool red) {
-    const int standing = captureValue(toMove(board, !red), kSeries, Barred::None);
     board = toMove(board, red);
+    const auto known = gains_.find(board.fen());
+    if (known != gains_.end()) {
+        return known->second;
+    }
+    const int standing = captureValue(toMove(board, !red), kSeries, Barred::None);
     Gains found;
     for (const Step step : captures(board)) {
         if (isOffer(board, step)) {
@@ -358,7 +362,7 @@ ChineseLaw::Gains ChineseLaw::gains(Board board, bool red) {
             found[{step.from, step.to}] = net;
         }
     }
-    return found;
+    return gains_[board.fen()] = found;
 }
 
 int ChineseLaw::forcedGain(Board board, bool red, int checksLeft) {

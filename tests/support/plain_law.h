@@ -55,6 +55,7 @@ class ChineseLaw {
                                         const std::set<int>& victims);
 
     std::map<std::string, bool> kills_;
+    std::map<std::string, Gains> gains_;
     std::map<std::string, int> forced_;
 };
 
