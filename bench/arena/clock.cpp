@@ -1,6 +1,8 @@
 #include "bench/arena/clock.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "bench/arena/text.h"
 
@@ -99,8 +101,8 @@ std::string writeTimeControl(const TimeControl& control) {
     return text;
 }
 
-GameClock::GameClock(const TimeControl& control, milliseconds margin)
-    : control_(control),
+GameClock::GameClock(TimeControl control, milliseconds margin)
+    : control_(std::move(control)),
       margin_(margin),
       remaining_(control_.sessions.front().base),
       movesToGo_(control_.sessions.front().moves) {}

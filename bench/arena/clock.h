@@ -58,7 +58,7 @@ struct ThinkingLimits {
 class GameClock {
    public:
     /// `margin`: overrun that is forgiven each time, for the delay between us and the engine.
-    GameClock(const TimeControl& control, milliseconds margin);
+    GameClock(TimeControl control, milliseconds margin);
 
     /// Never below 0.
     [[nodiscard]] microseconds remaining() const { return remaining_; }

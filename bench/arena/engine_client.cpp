@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "bench/arena/text.h"
 
@@ -18,9 +19,9 @@ constexpr std::array<std::string_view, 3> kBookNames{"usebook", "use book", "own
 
 }  // namespace
 
-EngineClient::EngineClient(const EngineSettings& settings, std::unique_ptr<EngineProcess> process,
+EngineClient::EngineClient(EngineSettings settings, std::unique_ptr<EngineProcess> process,
                            const std::atomic<bool>& stop)
-    : settings_(settings), process_(std::move(process)), stop_(stop) {}
+    : settings_(std::move(settings)), process_(std::move(process)), stop_(stop) {}
 
 EngineClient::~EngineClient() {
     static_cast<void>(process_->write("quit\n", SteadyClock::now()));

@@ -94,7 +94,7 @@ class EngineClient {
     static constexpr milliseconds kStopPatience{1000};
 
    private:
-    EngineClient(const EngineSettings& settings, std::unique_ptr<EngineProcess> process,
+    EngineClient(EngineSettings settings, std::unique_ptr<EngineProcess> process,
                  const std::atomic<bool>& stop);
 
     [[nodiscard]] std::optional<std::string> shakeHands();

@@ -1,6 +1,7 @@
 #include <atomic>
 #include <csignal>
 #include <iostream>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -8,7 +9,8 @@
 
 namespace {
 
-using namespace juzhong::arena;
+namespace arena = juzhong::arena;
+using arena::TournamentEnd;
 
 /// Set by Ctrl-C and its kin. A signal handler can reach nothing but what is global.
 std::atomic<bool> interrupted{false};
@@ -30,12 +32,12 @@ int exitCode(TournamentEnd end) {
 }
 
 int merge(std::span<const std::string_view> words) {
-    const auto settings = readMergeOptions(words);
+    const auto settings = arena::readMergeOptions(words);
     if (!settings) {
         std::cerr << settings.fault() << '\n';
         return 2;
     }
-    return exitCode(runMerge(*settings, std::cout, std::cerr));
+    return exitCode(arena::runMerge(*settings, std::cout, std::cerr));
 }
 
 }  // namespace
@@ -50,14 +52,14 @@ int main(int argc, char* argv[]) {
     if (!words.empty() && words[0] == "merge") {
         return merge(std::span(words).subspan(1));
     }
-    const auto settings = readOptions(words);
+    const auto settings = arena::readOptions(words);
     if (!settings) {
         std::cerr << settings.fault() << '\n';
         return 2;
     }
     if (settings->wantsHelp) {
-        std::cout << helpText();
+        std::cout << arena::helpText();
         return 0;
     }
-    return exitCode(runTournament(*settings, interrupted, std::cout, std::cerr));
+    return exitCode(arena::runTournament(*settings, interrupted, std::cout, std::cerr));
 }

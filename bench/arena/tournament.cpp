@@ -245,7 +245,7 @@ class Tournament {
         return total > ledger_.games().size() ? total - ledger_.games().size() : 0;
     }
 
-    void announce(const std::string& line) {
+    void announce(const std::string& line) const {
         if (settings_.printsGames) {
             out_ << line << std::endl;
         }
@@ -257,7 +257,7 @@ class Tournament {
     }
 
     /// How much of the workers' time was not spent on waiting for engines, and what we used of the processor.
-    void printCost(double processorSeconds) {
+    void printCost(double processorSeconds) const {
         const double thinking = static_cast<double>(thinking_.count()) / 1e6;
         const double preparing = static_cast<double>(preparing_.count()) / 1e6;
         const double between = static_cast<double>((busy_ - thinking_ - preparing_).count()) / 1e6;

@@ -15,9 +15,9 @@
 #include "engine/fen.h"
 #include "engine/movegen.h"
 
-namespace {
+namespace juzhong {
 
-using namespace juzhong;
+namespace {
 
 void sleepFor(int milliseconds) {
     std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
@@ -183,7 +183,9 @@ class FakeEngine {
 
 }  // namespace
 
+}  // namespace juzhong
+
 int main(int argc, char* argv[]) {
     const int after = argc > 3 ? std::atoi(argv[3]) : 0;
-    return FakeEngine(argc > 1 ? argv[1] : "uci", argc > 2 ? argv[2] : "plays", after).run();
+    return juzhong::FakeEngine(argc > 1 ? argv[1] : "uci", argc > 2 ? argv[2] : "plays", after).run();
 }
