@@ -111,10 +111,10 @@ TEST_CASE("the chinese rules agree with plain slow ones on random loops", "[rule
     compare(40, 5, compareChinese, {"check", "kill", "chase", "idle", "draw"});
 }
 
-TEST_CASE("the asian rule agrees with a plain slow one on 100,000 random loops", "[rules][long]") {
+TEST_CASE("the asian rule agrees with a plain slow one on 100000 random loops", "[rules][long]") {
     compare(100000, 6, compareAsian, {"check", "chase", "passive", "idle", "red", "black", "draw"});
 }
 
-TEST_CASE("the chinese rules agree with plain slow ones on 100,000 random loops", "[rules][long]") {
+TEST_CASE("the chinese rules agree with plain slow ones on 100000 random loops", "[rules][long]") {
     compare(100000, 7, compareChinese, {"check", "kill", "chase", "idle", "red", "black", "draw"});
 }
