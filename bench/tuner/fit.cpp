@@ -7,7 +7,9 @@
 #include <random>
 #include <thread>
 
+#include "engine/exchange.h"
 #include "eval/compose.h"
+#include "eval/named_rows.h"
 
 namespace juzhong::tuner {
 namespace {
@@ -182,12 +184,42 @@ void splitSamples(std::size_t size, double validationShare, std::mt19937_64& ran
     }
 }
 
+/// What a weight is believed to be before any data: material near its usual worth, all else near zero, and
+/// material terms very near, because few games tell what a full board with a man missing is worth.
+struct Prior {
+    explicit Prior(double width)
+        : centre(2 * kWeightCount, 0.0), pull(2 * kWeightCount, 1.0 / (width * width)) {
+        constexpr double materialPull = 400.0;
+        for (const NamedRow& row : kNamedRows) {
+            const bool material = row.row == terms::Placement::kMaterial.name;
+            const bool tight = material || isMaterialShape(row);
+            for (std::size_t i = 0; i < row.count; ++i) {
+                for (const std::size_t place : {row.first + i, kWeightCount + row.first + i}) {
+                    centre[place] = material && i > 0 ? kExchangeValues[i] : 0.0;
+                    pull[place] *= tight ? materialPull : 1.0;
+                }
+            }
+        }
+    }
+
+    /// Rows that could bend the worth of men at will.
+    static bool isMaterialShape(const NamedRow& row) {
+        using terms::Imbalance;
+        return row.term == Imbalance::kName &&
+               (row.row == Imbalance::kPairs.name || row.row == Imbalance::kAgainst.name ||
+                row.row == Imbalance::kCrowd.name || row.row == Imbalance::kOfficers.name);
+    }
+
+    Values centre;
+    Values pull;
+};
+
 /// One pass over the training samples in a new order.
 void runEpoch(const Model& model, std::vector<std::uint32_t>& training, const FitSettings& settings,
               double perCentipawn, double stepSize, std::mt19937_64& random, Adam& adam, Values& values) {
     std::shuffle(training.begin(), training.end(), random);
-    const double prior = 1.0 / (settings.priorWidth * settings.priorWidth * perCentipawn *
-                                static_cast<double>(training.size()));
+    const Prior prior(settings.priorWidth);
+    const double priorShare = 1.0 / (perCentipawn * static_cast<double>(training.size()));
     std::vector<Values> gradients(static_cast<std::size_t>(settings.threads), Values(values.size()));
     for (std::size_t start = 0; start < training.size(); start += settings.batch) {
         const std::size_t size = std::min(settings.batch, training.size() - start);
@@ -202,7 +234,8 @@ void runEpoch(const Model& model, std::vector<std::uint32_t>& training, const Fi
             for (std::size_t part = 1; part < gradients.size(); ++part) {
                 total[i] += gradients[part][i];
             }
-            total[i] = total[i] / static_cast<double>(size) + prior * values[i];
+            total[i] = total[i] / static_cast<double>(size) +
+                       priorShare * prior.pull[i] * (values[i] - prior.centre[i]);
         }
         adam.step(values, total, stepSize);
     }

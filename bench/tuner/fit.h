@@ -22,7 +22,8 @@ struct FitSettings {
     double step = 2.0;
     /// Part of the samples kept for validation.
     double validationShare = 0.05;
-    /// Width in centipawns of the prior that holds weights near zero when few samples use them.
+    /// Width in centipawns of the prior that holds weights near zero, and men near their usual worth, when
+    /// few samples tell.
     double priorWidth = 150.0;
     /// Chance per centipawn; fitted to the given weights when 0.
     double perCentipawn = 0.0;
