@@ -38,7 +38,10 @@ void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
     each(PieceType::Knight, [&](Square from) { return attacks::knight(from, men); });
     each(PieceType::Bishop, [&](Square from) { return attacks::bishop(from, men); });
     each(PieceType::Advisor, [](Square from) { return attacks::advisor(from); });
-    each(PieceType::Pawn, [&](Square from) { return attacks::pawn(us, from); });
+    // Ahead first, so that the order of moves is the same for both sides.
+    const auto ahead = [us](Square from) { return Bitboard(from).forward(us); };
+    each(PieceType::Pawn, ahead);
+    each(PieceType::Pawn, [&](Square from) { return attacks::pawn(us, from) & ~ahead(from); });
 
     const Square king = position.kingSquare(us);
     Bitboard safe;
