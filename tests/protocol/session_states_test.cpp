@@ -63,6 +63,7 @@ constexpr NamedScript kScripts[] = {
         < ^bestmove
         ? startpos)"},
     {"a stop that crosses an answer behind the clock is swallowed, once", R"(
+        > setoption usebook false
         > setoption usemillisec true
         > go time -1
         < ^bestmove

@@ -346,7 +346,7 @@ TEST_CASE("an offer is declined in a good position and accepted in a dead or a b
 
 TEST_CASE("neither word comes unasked, and an offer is never answered by giving up") {
     Dialog dialog;
-    dialog.send("position fen r2k5/r8/9/9/9/9/9/9/9/3AKAB2 w\n");
+    dialog.send("position fen r2k5/r8/9/9/9/2n6/9/9/9/3AKAB2 w\n");
     for (int i = 0; i < 6; ++i) {
         dialog.send("go depth 9\n");
         dialog.expect("^bestmove \\w+( ponder \\w+)?$");
