@@ -109,9 +109,11 @@ struct PlayedMove {
     /// Thinking time in microseconds.
     std::int64_t time = 0;
     /// From the mover's view, see `kMateScore`.
-    std::optional<int> score;
+    std::optional<int> score = std::nullopt;
     int depth = 0;
     std::uint64_t nodes = 0;
+    /// Left on the mover's clock in microseconds, with what the move earned; empty without a clock.
+    std::optional<std::int64_t> clock = std::nullopt;
 };
 
 /// A finished game with all that PGN and tables need of it.

@@ -64,7 +64,7 @@ class Game {
         position_ = readFen(setup_.opening.fen).value();
         startLine();
         for (const Move move : setup_.opening.moves) {
-            record.moves.push_back({move, 0, std::nullopt, 0, 0});
+            record.moves.push_back({.move = move});
             make(move);
         }
         record.openingPlies = setup_.opening.moves.size();
@@ -83,8 +83,10 @@ class Game {
             return true;
         }
         const Move move = *answer.best.move;
-        game_.record.moves.push_back(
-            {move, answer.used.count(), answer.info.score, answer.info.depth, answer.info.nodes});
+        const auto& clock = clocks_[index(mover)];
+        game_.record.moves.push_back({move, answer.used.count(), answer.info.score, answer.info.depth,
+                                      answer.info.nodes,
+                                      clock ? std::optional(clock->remaining().count()) : std::nullopt});
         make(move);
         judge();
         if (isOver_) {

@@ -1,5 +1,6 @@
 #include "bench/arena/results.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 
@@ -19,6 +20,10 @@ std::string listOf(const GameRecord& game, Value value) {
         text += (i > game.openingPlies ? "," : "") + value(game.moves[i]);
     }
     return text + ']';
+}
+
+std::string numberOrNull(std::optional<std::int64_t> number) {
+    return number ? std::to_string(*number) : "null";
 }
 
 std::string movesText(const GameRecord& game) {
@@ -67,7 +72,7 @@ bool readMoves(const Fields& fields, GameRecord& game) {
         if (!move) {
             return false;
         }
-        game.moves.push_back({*move, 0, std::nullopt, 0, 0});
+        game.moves.push_back({.move = *move});
     }
     for (std::size_t i = game.openingPlies; i < game.moves.size(); ++i) {
         const std::size_t at = i - game.openingPlies;
@@ -78,6 +83,7 @@ bool readMoves(const Fields& fields, GameRecord& game) {
         }
         played.depth = static_cast<int>(fields.numberAt("depth", at).value_or(0));
         played.nodes = static_cast<std::uint64_t>(fields.numberAt("nodes", at).value_or(0));
+        played.clock = fields.numberAt("clock", at);
     }
     return game.openingPlies <= game.moves.size();
 }
@@ -105,11 +111,14 @@ std::string writeJsonLine(const StoredGame& stored) {
     line += ",\"openingplies\":" + std::to_string(game.openingPlies);
     add("moves", movesText(game));
     line += ",\"us\":" + listOf(game, [](const PlayedMove& move) { return std::to_string(move.time); });
-    line += ",\"score\":" + listOf(game, [](const PlayedMove& move) {
-                return move.score ? std::to_string(*move.score) : "null";
-            });
+    line += ",\"score\":" + listOf(game, [](const PlayedMove& move) { return numberOrNull(move.score); });
     line += ",\"depth\":" + listOf(game, [](const PlayedMove& move) { return std::to_string(move.depth); });
     line += ",\"nodes\":" + listOf(game, [](const PlayedMove& move) { return std::to_string(move.nodes); });
+    const bool hasClock = std::any_of(game.moves.begin(), game.moves.end(),
+                                      [](const PlayedMove& move) { return move.clock.has_value(); });
+    if (hasClock) {
+        line += ",\"clock\":" + listOf(game, [](const PlayedMove& move) { return numberOrNull(move.clock); });
+    }
     return line + '}';
 }
 
@@ -177,7 +186,18 @@ std::string pgnTag(std::string_view name, std::string_view value) {
     return '[' + std::string(name) + " \"" + quoted + "\"]\n";
 }
 
-/// "+0.34/12 0.051s", as chess programs write it; mates as "+M5" in moves.
+/// "[%clk 0:00:09.950]", the command for a clock that readers of PGN know.
+std::string clockCommand(std::int64_t microsecondsLeft) {
+    const std::int64_t milliseconds = microsecondsLeft / 1000;
+    const auto twoDigits = [](std::int64_t number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    const std::string fraction = fixedText(static_cast<double>(milliseconds % 1000) / 1000, 3).substr(1);
+    return "[%clk " + std::to_string(milliseconds / 3'600'000) + ':' + twoDigits(milliseconds / 60'000 % 60) +
+           ':' + twoDigits(milliseconds / 1000 % 60) + fraction + ']';
+}
+
+/// "+0.34/12 0.051s", as chess programs write it, and the clock if there is one; mates as "+M5" in moves.
 std::string pgnComment(const PlayedMove& move) {
     std::string text = " {";
     if (move.score) {
@@ -188,7 +208,11 @@ std::string pgnComment(const PlayedMove& move) {
                             : fixedText(std::abs(static_cast<double>(score)) / 100, 2);
         text += '/' + std::to_string(move.depth) + ' ';
     }
-    return text + fixedText(static_cast<double>(move.time) / 1e6, 3) + "s}";
+    text += fixedText(static_cast<double>(move.time) / 1e6, 3) + 's';
+    if (move.clock) {
+        text += ' ' + clockCommand(*move.clock);
+    }
+    return text + '}';
 }
 
 /// "H2-E2", as ICCS is written in records.

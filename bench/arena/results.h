@@ -34,7 +34,7 @@ struct ResultFile {
 /// Reads a results file. A broken line in the middle is a fault; an unfinished last one is passed over.
 [[nodiscard]] Result<ResultFile> readResultFile(const std::string& path);
 
-/// A game as PGN with ICCS moves and the engines' score, depth and time as comments.
+/// A game as PGN with ICCS moves and the engines' score, depth, time and clock as comments.
 [[nodiscard]] std::string writePgn(const GameRecord& game);
 
 /// Appends finished games to files, each whole before the next.

@@ -172,6 +172,24 @@ TEST_CASE("an engine over its clock loses, within the margin it does not") {
     CHECK(play(slow, fakeEngine("good", "plays"), brief).record.ending == Ending::Length);
 }
 
+TEST_CASE("each move keeps what it left on the mover's clock") {
+    EngineSettings red = fakeEngine("red", "plays");
+    red.redClock = *readTimeControl("2/60,30+1");
+    const PlayedGame played = play(red, fakeEngine("black", "plays"), shortGames());
+    REQUIRE(played.record.moves.size() > 6);
+    std::int64_t expected = 60'000'000;
+    for (std::size_t i = 0; i < played.record.moves.size(); ++i) {
+        const PlayedMove& move = played.record.moves[i];
+        if (i % 2 == 1) {
+            CHECK_FALSE(move.clock);
+            continue;
+        }
+        // The second move of Red brings the next session, all later ones an increment.
+        expected += (i == 2 ? 30'000'000 : i > 2 ? 1'000'000 : 0) - move.time;
+        CHECK(move.clock == expected);
+    }
+}
+
 TEST_CASE("an engine that cannot be started says why") {
     EngineSettings missing = fakeEngine("missing", "plays");
     missing.launch.command = "/no/such/engine";

@@ -22,10 +22,11 @@ StoredGame sampleGame() {
     game.players = {"Red \"one\" \\ \t", "橘中"};
     game.startFen = kStartFen;
     game.openingPlies = 1;
-    game.moves = {{*moveFromString("h2e2"), 0, std::nullopt, 0, 0},
-                  {*moveFromString("h9g7"), 51234, 34, 12, 123456789012},
-                  {*moveFromString("h0g2"), 7, std::nullopt, 0, 0},
-                  {*moveFromString("i9h9"), 2000000, -kMateScore + 6, 8, 5}};
+    game.moves = {
+        {.move = *moveFromString("h2e2")},
+        {.move = *moveFromString("h9g7"), .time = 51234, .score = 34, .depth = 12, .nodes = 123456789012},
+        {.move = *moveFromString("h0g2"), .time = 7, .clock = 10'099'993},
+        {.move = *moveFromString("i9h9"), .time = 2000000, .score = -kMateScore + 6, .depth = 8, .nodes = 5}};
     game.winner = Color::Red;
     game.ending = Ending::Time;
     game.detail = "2000 ms";
@@ -55,6 +56,7 @@ void checkEqual(const StoredGame& a, const StoredGame& b) {
         CHECK(a.game.moves[i].score == b.game.moves[i].score);
         CHECK(a.game.moves[i].depth == b.game.moves[i].depth);
         CHECK(a.game.moves[i].nodes == b.game.moves[i].nodes);
+        CHECK(a.game.moves[i].clock == b.game.moves[i].clock);
     }
 }
 
@@ -152,10 +154,33 @@ TEST_CASE("a game written as PGN is read by the PGN reader") {
     CHECK(text.find("I9-H9 {-M3/8 2.000s}") != std::string::npos);
 }
 
+TEST_CASE("the clock stands beside score and time, when there is one") {
+    GameRecord game = sampleGame().game;
+    CHECK(writePgn(game).find("H0-G2 {0.000s [%clk 0:00:10.099]}") != std::string::npos);
+    struct Case {
+        std::int64_t microsecondsLeft;
+        const char* text;
+    };
+    for (const Case& item :
+         {Case{0, "0:00:00.000"}, Case{59'999'999, "0:00:59.999"}, Case{60'000'000, "0:01:00.000"},
+          Case{5'025'007'000, "1:23:45.007"}, Case{3'600'000'000'000, "1000:00:00.000"}}) {
+        game.moves[1].clock = item.microsecondsLeft;
+        const std::string comment = "{+0.34/12 0.051s [%clk " + std::string(item.text) + "]}";
+        INFO(comment);
+        CHECK(writePgn(game).find(comment) != std::string::npos);
+    }
+    CHECK(record::readPgn(writePgn(game)).isOk());
+    for (PlayedMove& move : game.moves) {
+        move.clock.reset();
+    }
+    CHECK(writePgn(game).find("clk") == std::string::npos);
+    CHECK(writeJsonLine({game, ""}).find("clock") == std::string::npos);
+}
+
 TEST_CASE("a game that Black begins is numbered so") {
     StoredGame stored = sampleGame();
     stored.game.startFen = "3k5/9/9/9/9/9/9/9/4R4/4K4 b - - 0 12";
-    stored.game.moves = {{*moveFromString("d9d8"), 1000, 0, 1, 1}, {*moveFromString("e1e2"), 1000, 0, 1, 1}};
+    stored.game.moves = {{.move = *moveFromString("d9d8")}, {.move = *moveFromString("e1e2")}};
     stored.game.openingPlies = 0;
     const std::string text = writePgn(stored.game);
     CHECK(text.find("12... D9-D8") != std::string::npos);
