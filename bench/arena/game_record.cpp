@@ -10,33 +10,6 @@ std::optional<Ending> endingFromName(std::string_view name) {
     return found == kEndings.end() ? std::nullopt : std::optional(found->ending);
 }
 
-Ending endingFrom(rules::Reason reason) {
-    switch (reason) {
-        case rules::Reason::Mate:
-            return Ending::Mate;
-        case rules::Reason::Stalemate:
-            return Ending::Stalemate;
-        case rules::Reason::PerpetualCheck:
-            return Ending::PerpetualCheck;
-        case rules::Reason::PerpetualChase:
-            return Ending::PerpetualChase;
-        case rules::Reason::PerpetualKill:
-            return Ending::PerpetualKill;
-        case rules::Reason::MixedAttack:
-            return Ending::MixedAttack;
-        case rules::Reason::MutualOffence:
-            return Ending::MutualOffence;
-        case rules::Reason::NoAttackers:
-            return Ending::NoAttackers;
-        case rules::Reason::MoveLimit:
-            return Ending::MoveLimit;
-        case rules::Reason::None:
-        case rules::Reason::Repetition:
-            break;
-    }
-    return Ending::Repetition;
-}
-
 std::string_view resultText(Winner winner) {
     if (!winner) {
         return "1/2-1/2";

@@ -9,23 +9,14 @@
 
 #include "engine/color.h"
 #include "engine/move.h"
-#include "engine/rules/arbiter.h"
+#include "engine/rules/reason.h"
 
 namespace juzhong::arena {
 
-/// Why a game ended. The first ones are the law's, then what the players did, then our own rulings.
+/// Why a game ended. The first numbers are those of the law's reasons, see `endingFrom`; then comes what the
+/// players did, then our own rulings.
 enum class Ending : std::uint8_t {
-    Mate,
-    Stalemate,
-    PerpetualCheck,
-    PerpetualChase,
-    PerpetualKill,
-    MixedAttack,
-    MutualOffence,
-    Repetition,
-    NoAttackers,
-    MoveLimit,
-    Resignation,
+    Resignation = static_cast<std::uint8_t>(rules::Reason::MoveLimit) + 1,
     Agreement,
     Crash,
     Silence,
@@ -39,6 +30,11 @@ enum class Ending : std::uint8_t {
     Bye,
 };
 
+/// By the law; `None` while the game goes on.
+[[nodiscard]] constexpr Ending endingFrom(rules::Reason reason) {
+    return static_cast<Ending>(reason);
+}
+
 struct EndingRow {
     Ending ending;
     /// As result files and tables say it.
@@ -49,17 +45,18 @@ struct EndingRow {
     std::string_view phrase = {};
 };
 
-inline constexpr std::array<EndingRow, 22> kEndings{{
-    {Ending::Mate, "mate", false},
-    {Ending::Stalemate, "stalemate", false},
-    {Ending::PerpetualCheck, "perpetual check", false},
-    {Ending::PerpetualChase, "perpetual chase", false},
-    {Ending::PerpetualKill, "perpetual kill threat", false},
-    {Ending::MixedAttack, "mixed attack", false},
-    {Ending::MutualOffence, "mutual offence", false},
-    {Ending::Repetition, "repetition", false},
-    {Ending::NoAttackers, "no attackers", false},
-    {Ending::MoveLimit, "natural limit", false},
+inline constexpr std::array<EndingRow, 23> kEndings{{
+    {endingFrom(rules::Reason::None), "unfinished", false},
+    {endingFrom(rules::Reason::Mate), "mate", false},
+    {endingFrom(rules::Reason::Stalemate), "stalemate", false},
+    {endingFrom(rules::Reason::PerpetualCheck), "perpetual check", false},
+    {endingFrom(rules::Reason::PerpetualChase), "perpetual chase", false},
+    {endingFrom(rules::Reason::PerpetualKill), "perpetual kill threat", false},
+    {endingFrom(rules::Reason::MixedAttack), "mixed attack", false},
+    {endingFrom(rules::Reason::MutualOffence), "mutual offence", false},
+    {endingFrom(rules::Reason::Repetition), "repetition", false},
+    {endingFrom(rules::Reason::NoAttackers), "no attackers", false},
+    {endingFrom(rules::Reason::MoveLimit), "natural limit", false},
     {Ending::Resignation, "resignation", false},
     {Ending::Agreement, "agreement", false},
     {Ending::Crash, "crash", true, " disconnects"},
@@ -93,8 +90,6 @@ static_assert([] {
     return kEndings[static_cast<std::size_t>(ending)].phrase;
 }
 [[nodiscard]] std::optional<Ending> endingFromName(std::string_view name);
-/// The ending that a verdict of the law means; the verdict is not `Ongoing`.
-[[nodiscard]] Ending endingFrom(rules::Reason reason);
 
 /// Who won; empty is a draw.
 using Winner = std::optional<Color>;
@@ -132,7 +127,7 @@ struct GameRecord {
     /// How many of the moves were given by the opening.
     std::size_t openingPlies = 0;
     Winner winner;
-    Ending ending = Ending::Mate;
+    Ending ending = endingFrom(rules::Reason::None);
     /// For people: the illegal move, how a process ended.
     std::string detail;
     /// As in `-each`, per side.

@@ -24,7 +24,7 @@ struct GameSummary {
     int pair = 0;
     std::array<int, kColorCount> players{kNobody, kNobody};
     Winner winner;
-    Ending ending = Ending::Mate;
+    Ending ending = endingFrom(rules::Reason::None);
 };
 
 /// What a game is worth, in half points so that all are whole numbers.

@@ -12,6 +12,7 @@ namespace juzhong::arena {
 namespace {
 
 using namespace std::chrono_literals;
+using rules::Reason;
 using test::fakeEngine;
 
 /// Plays one game from the usual start; both engines must start.
@@ -139,14 +140,14 @@ TEST_CASE("games end by the arbiter's verdict, before any move when it is there 
     // Black is mated; Black is stalemated; nobody can attack.
     struct Case {
         const char* fen;
-        Ending ending;
+        Reason reason;
         Winner winner;
     };
-    for (const Case& item : {Case{"R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1", Ending::Mate, Color::Red},
-                             Case{"4k4/3P1P3/9/9/9/9/9/9/9/3K5 b - - 0 1", Ending::Stalemate, Color::Red},
-                             Case{"4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Ending::NoAttackers, std::nullopt}}) {
+    for (const Case& item : {Case{"R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1", Reason::Mate, Color::Red},
+                             Case{"4k4/3P1P3/9/9/9/9/9/9/9/3K5 b - - 0 1", Reason::Stalemate, Color::Red},
+                             Case{"4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Reason::NoAttackers, std::nullopt}}) {
         const PlayedGame played = play(fakeEngine("a", "plays"), fakeEngine("b", "plays"), {}, item.fen);
-        CHECK(played.record.ending == item.ending);
+        CHECK(played.record.ending == endingFrom(item.reason));
         CHECK(played.record.winner == item.winner);
         CHECK(played.record.moves.empty());
     }
@@ -154,7 +155,7 @@ TEST_CASE("games end by the arbiter's verdict, before any move when it is there 
     limited.law.moveLimit = 2;
     const PlayedGame played = play(fakeEngine("a", "plays"), fakeEngine("b", "plays"), limited,
                                    "4k4/9/9/9/9/9/9/9/9/3K3R1 w - - 3 1");
-    CHECK(played.record.ending == Ending::MoveLimit);
+    CHECK(played.record.ending == endingFrom(Reason::MoveLimit));
     CHECK(played.record.moves.size() == 1);
 }
 

@@ -84,6 +84,13 @@ TEST_CASE("every ending and result goes to its name and back") {
     CHECK_FALSE(resultFromText("*"));
 }
 
+TEST_CASE("the law's reasons keep their numbers among the endings") {
+    CHECK(nameOf(endingFrom(rules::Reason::None)) == "unfinished");
+    CHECK(nameOf(endingFrom(rules::Reason::MoveLimit)) == "natural limit");
+    // There is no reason behind the last one, where the other endings begin.
+    CHECK(rules::describe(static_cast<rules::Reason>(Ending::Resignation)).empty());
+}
+
 TEST_CASE("a line that is cut anywhere is no game") {
     const std::string line = writeJsonLine(sampleGame());
     for (std::size_t length = 0; length < line.size(); ++length) {

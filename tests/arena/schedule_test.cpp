@@ -15,7 +15,8 @@ using Pair = std::pair<int, int>;
 
 /// A game as the table gets it, won by the given player.
 GameSummary result(const PlannedGame& game, int winner) {
-    GameSummary summary{game.number, game.round, game.pair, game.players, std::nullopt, Ending::Mate};
+    GameSummary summary{game.number,  game.round,   game.pair,
+                        game.players, std::nullopt, endingFrom(rules::Reason::Mate)};
     if (game.players[1] == kNobody) {
         summary.winner = Color::Red;
         summary.ending = Ending::Bye;
@@ -227,7 +228,7 @@ TEST_CASE("a tie after the last prolongation goes to the side with fewer faults"
         const bool isFirst = game.players[0] == 0 || game.players[1] == 0;
         // Red wins both games of 1-4; the first seed loses its own one by time.
         GameSummary summary = result(game, isFirst ? game.players[0] : 1);
-        summary.ending = isFirst && game.players[0] == 3 ? Ending::Time : Ending::Mate;
+        summary.ending = isFirst && game.players[0] == 3 ? Ending::Time : endingFrom(rules::Reason::Mate);
         finished.push_back(summary);
     }
     CHECK(pairingsOf(schedule->nextGames(finished)) == std::vector<Pair>{{1, 3}, {3, 1}});

@@ -8,7 +8,9 @@ namespace {
 
 constexpr Winner kDrawn = std::nullopt;
 
-GameSummary game(int number, int red, int black, Winner winner, Ending ending = Ending::Mate) {
+constexpr Ending kMate = endingFrom(rules::Reason::Mate);
+
+GameSummary game(int number, int red, int black, Winner winner, Ending ending = kMate) {
     return {number, 1, (number + 1) / 2, {red, black}, winner, ending};
 }
 
@@ -86,7 +88,7 @@ TEST_CASE("the direct result decides next") {
 TEST_CASE("faults are losses by breaking the rules, and fewest are best") {
     const std::vector<GameSummary> games{
         game(1, 0, 2, Color::Black, Ending::Time),
-        game(2, 1, 2, Color::Black, Ending::Mate),
+        game(2, 1, 2, Color::Black, kMate),
         game(3, 2, 0, Color::Red, Ending::Crash),
         game(4, 2, 1, Color::Red, Ending::Resignation),
     };
