@@ -1,6 +1,5 @@
 #include "bench/arena/engine_options.h"
 
-#include <algorithm>
 #include <array>
 
 #include "bench/arena/text.h"
@@ -9,20 +8,7 @@ namespace juzhong::arena {
 
 namespace {
 
-/// Takes a value; false when it cannot be one.
-using Taker = bool (*)(std::string_view value, EngineSettings& settings);
-
-struct EngineKey {
-    std::string_view name;
-    Taker take;
-    std::string_view help;
-};
-
-template <typename Number>
-bool takeNumber(std::string_view value, Number least, Number most, std::optional<Number>& target) {
-    target = readNumber<Number>(value);
-    return target && *target >= least && *target <= most;
-}
+using EngineKey = Setting<EngineSettings>;
 
 bool takeClock(std::string_view value, TimeControl& target) {
     auto control = readTimeControl(value);
@@ -119,9 +105,9 @@ constexpr std::array kKeys{
               "depth of each move"},
     EngineKey{"timemargin",
               [](std::string_view value, EngineSettings& settings) {
-                  std::optional<int> number;
+                  int number = 0;
                   const bool isGood = takeNumber(value, 0, 600'000, number);
-                  settings.margin = milliseconds{number.value_or(0)};
+                  settings.margin = milliseconds{number};
                   return isGood;
               },
               "milliseconds a move may be late (default 100)"},
@@ -141,29 +127,19 @@ constexpr std::array kKeys{
         "on or off: the engine's own book, likewise"},
 };
 
-constexpr std::string_view kOptionPrefix = "option.";
-
 }  // namespace
 
-std::optional<std::string> readEngineOption(std::string_view word, EngineSettings& settings) {
+Complaint readEngineOption(std::string_view word, EngineSettings& settings) {
+    constexpr std::string_view kOptionPrefix = "option.";
+    if (!word.starts_with(kOptionPrefix)) {
+        return takeSetting(word, kKeys, settings);
+    }
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) {
         return "expected key=value: " + std::string(word);
     }
-    const std::string_view name = word.substr(0, equals);
-    const std::string_view value = word.substr(equals + 1);
-    if (name.starts_with(kOptionPrefix)) {
-        settings.options.emplace_back(name.substr(kOptionPrefix.size()), value);
-        return std::nullopt;
-    }
-    const auto* key = std::find_if(kKeys.begin(), kKeys.end(),
-                                   [&](const EngineKey& candidate) { return candidate.name == name; });
-    if (key == kKeys.end()) {
-        return "unknown key of an engine: " + std::string(word);
-    }
-    if (!key->take(value, settings)) {
-        return "bad value: " + std::string(word);
-    }
+    settings.options.emplace_back(word.substr(kOptionPrefix.size(), equals - kOptionPrefix.size()),
+                                  word.substr(equals + 1));
     return std::nullopt;
 }
 

@@ -1,141 +1,98 @@
 #include "bench/arena/option_values.h"
 
-#include <algorithm>
 #include <array>
 
 namespace juzhong::arena {
 
 namespace {
 
-Complaint badValue(std::string_view word) {
-    return "bad value: " + std::string(word);
-}
-
-/// Splits `key=value` and hands it to the first key of that name; `take` answers whether the value is good.
-struct Setting {
-    std::string_view name;
-    bool (*take)(std::string_view value, ArenaSettings& settings);
-};
-
-Complaint takeSettings(Words words, std::span<const Setting> known, ArenaSettings& settings) {
+template <typename Target, std::size_t Count>
+Complaint takeSettings(Words words, const std::array<Setting<Target>, Count>& known, Target& target) {
     for (const std::string_view word : words) {
-        const std::size_t equals = std::min(word.find('='), word.size());
-        const auto found = std::find_if(known.begin(), known.end(), [&](const Setting& setting) {
-            return setting.name == word.substr(0, equals);
-        });
-        if (found == known.end() || equals == word.size()) {
-            return "unknown setting: " + std::string(word);
-        }
-        if (!found->take(word.substr(equals + 1), settings)) {
-            return badValue(word);
+        if (auto complaint = takeSetting(word, known, target)) {
+            return complaint;
         }
     }
     return std::nullopt;
 }
 
+using OpeningKey = Setting<OpeningSettings>;
+using SprtKey = Setting<SprtSettings>;
+using DrawKey = Setting<AdjudicationSettings::Draw>;
+using ResignKey = Setting<AdjudicationSettings::Resign>;
+
 constexpr std::array kOpeningSettings{
-    Setting{"file",
-            [](std::string_view value, ArenaSettings& settings) {
-                settings.openings.file = value;
-                return !value.empty();
-            }},
-    Setting{"format",
-            [](std::string_view value, ArenaSettings& settings) {
-                settings.openings.format = value == "pgn"     ? OpeningFormat::Pgn
-                                           : value == "moves" ? OpeningFormat::Moves
-                                                              : OpeningFormat::Epd;
-                return value == "epd" || value == "fen" || value == "pgn" || value == "moves";
-            }},
-    Setting{"order",
-            [](std::string_view value, ArenaSettings& settings) {
-                settings.openings.isRandom = value == "random";
-                return value == "random" || value == "sequential";
-            }},
-    Setting{"plies",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 0, 1000, settings.openings.plies);
-            }},
-    Setting{"start",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1, 100'000'000, settings.openings.start);
-            }},
+    OpeningKey{"file",
+               [](auto value, auto& openings) {
+                   openings.file = value;
+                   return !value.empty();
+               }},
+    OpeningKey{"format",
+               [](auto value, auto& openings) {
+                   openings.format = value == "pgn"     ? OpeningFormat::Pgn
+                                     : value == "moves" ? OpeningFormat::Moves
+                                                        : OpeningFormat::Epd;
+                   return value == "epd" || value == "fen" || value == "pgn" || value == "moves";
+               }},
+    OpeningKey{"order",
+               [](auto value, auto& openings) {
+                   openings.isRandom = value == "random";
+                   return value == "random" || value == "sequential";
+               }},
+    OpeningKey{"plies",
+               [](auto value, auto& openings) { return takeNumber(value, 0, 1000, openings.plies); }},
+    OpeningKey{"start",
+               [](auto value, auto& openings) { return takeNumber(value, 1, 100'000'000, openings.start); }},
 };
 
 constexpr std::array kSprtSettings{
-    Setting{"elo0",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, -1e4, 1e4, settings.sprt->elo0);
-            }},
-    Setting{"elo1",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, -1e4, 1e4, settings.sprt->elo1);
-            }},
-    Setting{"alpha",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1e-6, 0.499, settings.sprt->alpha);
-            }},
-    Setting{"beta",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1e-6, 0.499, settings.sprt->beta);
-            }},
+    SprtKey{"elo0", [](auto value, auto& sprt) { return takeNumber(value, -1e4, 1e4, sprt.elo0); }},
+    SprtKey{"elo1", [](auto value, auto& sprt) { return takeNumber(value, -1e4, 1e4, sprt.elo1); }},
+    SprtKey{"alpha", [](auto value, auto& sprt) { return takeNumber(value, 1e-6, 0.499, sprt.alpha); }},
+    SprtKey{"beta", [](auto value, auto& sprt) { return takeNumber(value, 1e-6, 0.499, sprt.beta); }},
 };
 
 constexpr std::array kDrawSettings{
-    Setting{"movenumber",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 0, 10'000, settings.rules.adjudication.draw->fromRound);
-            }},
-    Setting{"movecount",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1, 10'000, settings.rules.adjudication.draw->moves);
-            }},
-    Setting{"score",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 0, 30'000, settings.rules.adjudication.draw->score);
-            }},
+    DrawKey{"movenumber",
+            [](auto value, auto& draw) { return takeNumber(value, 0, 10'000, draw.fromRound); }},
+    DrawKey{"movecount", [](auto value, auto& draw) { return takeNumber(value, 1, 10'000, draw.moves); }},
+    DrawKey{"score", [](auto value, auto& draw) { return takeNumber(value, 0, 30'000, draw.score); }},
 };
 
 constexpr std::array kResignSettings{
-    Setting{"movecount",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1, 10'000, settings.rules.adjudication.resign->moves);
-            }},
-    Setting{"score",
-            [](std::string_view value, ArenaSettings& settings) {
-                return takeNumber(value, 1, 30'000, settings.rules.adjudication.resign->score);
-            }},
-    Setting{"twosided",
-            [](std::string_view value, ArenaSettings& settings) {
-                settings.rules.adjudication.resign->twoSided = value == "true";
-                return value == "true" || value == "false";
-            }},
+    ResignKey{"movecount",
+              [](auto value, auto& resign) { return takeNumber(value, 1, 10'000, resign.moves); }},
+    ResignKey{"score", [](auto value, auto& resign) { return takeNumber(value, 1, 30'000, resign.score); }},
+    ResignKey{"twosided",
+              [](auto value, auto& resign) {
+                  resign.twoSided = value == "true";
+                  return value == "true" || value == "false";
+              }},
 };
 
 }  // namespace
 
 Complaint takeOpeningSettings(Words words, ArenaSettings& settings) {
-    return takeSettings(words, kOpeningSettings, settings);
+    return takeSettings(words, kOpeningSettings, settings.openings);
 }
 
 Complaint takeSprtSettings(Words words, ArenaSettings& settings) {
-    settings.sprt.emplace();
-    if (auto complaint = takeSettings(words, kSprtSettings, settings)) {
+    SprtSettings& sprt = settings.sprt.emplace();
+    if (auto complaint = takeSettings(words, kSprtSettings, sprt)) {
         return complaint;
     }
-    if (settings.sprt->elo0 >= settings.sprt->elo1) {
+    if (sprt.elo0 >= sprt.elo1) {
         return "elo0 must be less than elo1";
     }
     return std::nullopt;
 }
 
 Complaint takeDrawSettings(Words words, ArenaSettings& settings) {
-    settings.rules.adjudication.draw.emplace();
-    return takeSettings(words, kDrawSettings, settings);
+    return takeSettings(words, kDrawSettings, settings.rules.adjudication.draw.emplace());
 }
 
 Complaint takeResignSettings(Words words, ArenaSettings& settings) {
-    settings.rules.adjudication.resign.emplace();
-    return takeSettings(words, kResignSettings, settings);
+    return takeSettings(words, kResignSettings, settings.rules.adjudication.resign.emplace());
 }
 
 Complaint takeFile(Words words, std::string& target) {

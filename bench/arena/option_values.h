@@ -1,31 +1,16 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "bench/arena/options.h"
-#include "bench/arena/text.h"
+#include "bench/arena/setting.h"
 
 namespace juzhong::arena {
 
 /// The values that follow a word of the command line.
 using Words = std::span<const std::string_view>;
-
-/// What is wrong with them, if anything.
-using Complaint = std::optional<std::string>;
-
-/// Whole text, within the limits; else the target stays.
-template <typename Number>
-bool takeNumber(std::string_view value, Number least, Number most, Number& target) {
-    const auto number = readNumber<Number>(value);
-    if (!number || !(*number >= least && *number <= most)) {
-        return false;
-    }
-    target = *number;
-    return true;
-}
 
 template <typename Number>
 Complaint takeOnlyNumber(Words words, Number least, Number most, Number& target) {
