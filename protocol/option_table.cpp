@@ -20,8 +20,6 @@ namespace {
 
 /// What `hashsize 0` stands for.
 constexpr int kAutomaticHash = 64;
-constexpr int kMaxHash = 65536;
-constexpr int kMaxThreads = 256;
 constexpr int kMaxMoveOverhead = 5000;
 constexpr int kMaxMoveLimit = 500;
 /// 0 is another seed each time.

@@ -15,6 +15,10 @@
 
 namespace juzhong {
 
+/// The most threads and megabytes of table that options and commands take.
+inline constexpr int kMaxThreads = 256;
+inline constexpr int kMaxHash = 65536;
+
 /// What the options say now.
 struct Settings {
     /// UCCI's clock words count milliseconds instead of seconds.

@@ -2,13 +2,11 @@
 
 #include "eval/score.h"
 #include "protocol/commands/arguments.h"
+#include "protocol/options.h"
 
 namespace juzhong::commands {
 
 namespace {
-
-constexpr int kMaxThreads = 256;
-constexpr int kMaxHash = 65536;
 
 /// Reads an option into `target` if it was given.
 std::optional<Fault> take(const cxxopts::ParseResult& given, const std::string& name, int max,

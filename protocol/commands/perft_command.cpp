@@ -4,14 +4,13 @@
 #include "engine/fen.h"
 #include "engine/perft.h"
 #include "protocol/commands/arguments.h"
+#include "protocol/options.h"
 
 namespace juzhong::commands {
 
 namespace {
 
 constexpr int kDeepest = 64;
-constexpr int kMaxThreads = 256;
-constexpr int kMaxHash = 65536;
 
 struct PerftTask {
     int depth = 1;
