@@ -32,29 +32,16 @@ constexpr std::array<OptionChoice, 4> kRandomnessChoices{
     {{"none", ""}, {"small", ""}, {"medium", ""}, {"large", ""}}};
 constexpr std::array<OptionChoice, 3> kStyleChoices{{{"solid", ""}, {"normal", ""}, {"risky", ""}}};
 
-Outcome applyUseMillisec(OptionHost& host, const OptionValue& value) {
-    host.settings().useMillisec = value.isOn;
-    return {};
-}
-
-Outcome applyBatch(OptionHost& host, const OptionValue& value) {
-    host.settings().batch = value.isOn;
-    return {};
-}
-
-Outcome applyDebug(OptionHost& host, const OptionValue& value) {
-    host.settings().debug = value.isOn;
+/// For switches that are looked at when they matter, so that nobody has to be told.
+template <bool Settings::*kSwitch>
+Outcome applySwitch(OptionHost& host, const OptionValue& value) {
+    host.settings().*kSwitch = value.isOn;
     return {};
 }
 
 Outcome applyPonder(OptionHost& host, const OptionValue& value) {
     host.settings().search.ponder = value.isOn;
     host.reconfigure();
-    return {};
-}
-
-Outcome applyUseBook(OptionHost& host, const OptionValue& value) {
-    host.settings().useBook = value.isOn;
     return {};
 }
 
@@ -133,11 +120,6 @@ Outcome applyMoveLimit(OptionHost& host, const OptionValue& value) {
     return {};
 }
 
-Outcome applyCourtesy(OptionHost& host, const OptionValue& value) {
-    host.settings().courtesy = value.isOn;
-    return {};
-}
-
 Outcome applyPromotion(OptionHost& /*host*/, const OptionValue& value) {
     return value.isOn ? Outcome(Fault{"the promotion variant is not supported"}) : Outcome();
 }
@@ -156,7 +138,7 @@ constexpr std::array kOptions{
               .uciName = "",
               .type = OptionType::Check,
               .standard = "false",
-              .apply = applyUseMillisec},
+              .apply = applySwitch<&Settings::useMillisec>},
     OptionRow{.ucciName = "hashsize",
               .uciName = "Hash",
               .type = OptionType::Spin,
@@ -202,7 +184,7 @@ constexpr std::array kOptions{
               .uciName = "Use Book",
               .type = OptionType::Check,
               .standard = "true",
-              .apply = applyUseBook},
+              .apply = applySwitch<&Settings::useBook>},
     OptionRow{.ucciName = "bookfiles",
               .uciName = "Book File",
               .type = OptionType::String,
@@ -247,17 +229,17 @@ constexpr std::array kOptions{
               .uciName = "",
               .type = OptionType::Check,
               .standard = "false",
-              .apply = applyCourtesy},
+              .apply = applySwitch<&Settings::courtesy>},
     OptionRow{.ucciName = "batch",
               .uciName = "",
               .type = OptionType::Check,
               .standard = "false",
-              .apply = applyBatch},
+              .apply = applySwitch<&Settings::batch>},
     OptionRow{.ucciName = "debug",
               .uciName = "",
               .type = OptionType::Check,
               .standard = "false",
-              .apply = applyDebug},
+              .apply = applySwitch<&Settings::debug>},
     OptionRow{.ucciName = "",
               .uciName = "",
               .type = OptionType::Check,
