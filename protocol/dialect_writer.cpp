@@ -49,6 +49,23 @@ std::uint64_t nodesPerSecond(const SearchReport& report) {
            static_cast<std::uint64_t>(std::max<Milliseconds::rep>(report.time.count(), 1));
 }
 
+std::string reportHead(const SearchReport& report, bool saysRank) {
+    std::string line = "info depth " + std::to_string(report.depth);
+    line += " seldepth " + std::to_string(report.selectiveDepth);
+    if (saysRank) {
+        line += " multipv " + std::to_string(report.multiPv);
+    }
+    return line;
+}
+
+std::string bestMoveLine(const Reply& reply) {
+    std::string line = "bestmove " + toString(reply.best);
+    if (reply.ponder.isReal()) {
+        line += " ponder " + toString(reply.ponder);
+    }
+    return line;
+}
+
 std::string rootMoveLine(int depth, Move move, int number) {
     return "info depth " + std::to_string(depth) + " currmove " + toString(move) + " currmovenumber " +
            std::to_string(number);

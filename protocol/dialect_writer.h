@@ -57,6 +57,12 @@ class DialectWriter {
 /// A time below one millisecond counts as one.
 [[nodiscard]] std::uint64_t nodesPerSecond(const SearchReport& report);
 
+/// "info depth 9 seldepth 14 multipv 2", with which both dialects begin a line of thought.
+[[nodiscard]] std::string reportHead(const SearchReport& report, bool saysRank);
+
+/// "bestmove h2e2 ponder h9g7", without a remark.
+[[nodiscard]] std::string bestMoveLine(const Reply& reply);
+
 /// "info depth 9 currmove h2e2 currmovenumber 3", the same in both dialects.
 [[nodiscard]] std::string rootMoveLine(int depth, Move move, int number);
 

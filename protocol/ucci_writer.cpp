@@ -17,11 +17,7 @@ std::string UcciWriter::optionLine(const OptionRow& row) const {
 }
 
 std::string UcciWriter::report(const SearchReport& report, bool saysRank) const {
-    std::string line = "info depth " + std::to_string(report.depth);
-    line += " seldepth " + std::to_string(report.selectiveDepth);
-    if (saysRank) {
-        line += " multipv " + std::to_string(report.multiPv);
-    }
+    std::string line = reportHead(report, saysRank);
     line += " score " + std::to_string(report.score);
     line += " nodes " + std::to_string(report.nodes);
     line += " nps " + std::to_string(nodesPerSecond(report));
@@ -31,10 +27,7 @@ std::string UcciWriter::report(const SearchReport& report, bool saysRank) const 
 }
 
 std::string UcciWriter::reply(const Reply& reply) const {
-    std::string line = "bestmove " + toString(reply.best);
-    if (reply.ponder.isReal()) {
-        line += " ponder " + toString(reply.ponder);
-    }
+    std::string line = bestMoveLine(reply);
     switch (reply.remark) {
         case Remark::None:
             break;

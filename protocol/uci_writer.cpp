@@ -27,11 +27,7 @@ std::string UciWriter::optionLine(const OptionRow& row) const {
 }
 
 std::string UciWriter::report(const SearchReport& report, bool saysRank) const {
-    std::string line = "info depth " + std::to_string(report.depth);
-    line += " seldepth " + std::to_string(report.selectiveDepth);
-    if (saysRank) {
-        line += " multipv " + std::to_string(report.multiPv);
-    }
+    std::string line = reportHead(report, saysRank);
     line += " score " + uciScore(report.score);
     switch (report.bound) {
         case ScoreBound::Exact:
@@ -51,11 +47,7 @@ std::string UciWriter::report(const SearchReport& report, bool saysRank) const {
 }
 
 std::string UciWriter::reply(const Reply& reply) const {
-    std::string line = "bestmove " + toString(reply.best);
-    if (reply.ponder.isReal()) {
-        line += " ponder " + toString(reply.ponder);
-    }
-    return line;
+    return bestMoveLine(reply);
 }
 
 std::vector<std::string> UciWriter::noReply(bool isOver) const {
