@@ -8,6 +8,8 @@
 #include "engine/rules/move_class.h"
 #include "engine/rules/rule_set.h"
 #include "tests/support/catch.h"
+#include "tests/support/plain_asian_rule.h"
+#include "tests/support/plain_chinese_rule.h"
 
 using namespace juzhong;
 using rules::Conduct;
