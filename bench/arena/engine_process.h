@@ -86,4 +86,7 @@ class EngineProcess {
 /// How many cores we may use.
 [[nodiscard]] unsigned usableCores();
 
+/// Processor time that this program has used itself, without the programs it started.
+[[nodiscard]] microseconds processorTime();
+
 }  // namespace juzhong::arena

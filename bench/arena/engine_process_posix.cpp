@@ -13,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <thread>
 #include <utility>
@@ -348,6 +349,11 @@ unsigned usableCores() {
     }
 #endif
     return std::max(1U, std::thread::hardware_concurrency());
+}
+
+microseconds processorTime() {
+    constexpr std::clock_t kTicksPerMicrosecond = CLOCKS_PER_SEC / 1'000'000;
+    return microseconds{std::clock() / kTicksPerMicrosecond};
 }
 
 }  // namespace juzhong::arena

@@ -329,4 +329,19 @@ unsigned usableCores() {
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
+/// `std::clock` is the time of day here.
+microseconds processorTime() {
+    FILETIME created{};
+    FILETIME ended{};
+    FILETIME kernel{};
+    FILETIME user{};
+    GetProcessTimes(GetCurrentProcess(), &created, &ended, &kernel, &user);
+    // In ticks of 100 nanoseconds.
+    std::int64_t ticks = 0;
+    for (const FILETIME& time : {kernel, user}) {
+        ticks += (std::int64_t{time.dwHighDateTime} << 32U) + time.dwLowDateTime;
+    }
+    return microseconds{ticks / 10};
+}
+
 }  // namespace juzhong::arena

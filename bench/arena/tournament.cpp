@@ -2,7 +2,6 @@
 
 #include <condition_variable>
 #include <cstdio>
-#include <ctime>
 #include <deque>
 #include <filesystem>
 #include <mutex>
@@ -51,7 +50,7 @@ class Tournament {
 
     TournamentEnd run() {
         begin_ = lastProgress_ = SteadyClock::now();
-        const std::clock_t processorBegin = std::clock();
+        const microseconds ownBegin = processorTime();
         std::vector<std::thread> workers;
         for (unsigned i = 0; i < settings_.concurrency; ++i) {
             workers.emplace_back([this, i] { work(i); });
@@ -65,10 +64,9 @@ class Tournament {
         for (std::thread& worker : workers) {
             worker.join();
         }
-        const double processorSeconds =
-            static_cast<double>(std::clock() - processorBegin) / static_cast<double>(CLOCKS_PER_SEC);
+        const microseconds own = processorTime() - ownBegin;
         out_ << '\n' << finalReport(ledger_, settings_.sprt, settings_.schedule.scoring);
-        printCost(processorSeconds);
+        printCost(own);
         if (hasFailed_) {
             return TournamentEnd::Failed;
         }
@@ -257,10 +255,11 @@ class Tournament {
     }
 
     /// How much of the workers' time was not spent on waiting for engines, and what we used of the processor.
-    void printCost(double processorSeconds) const {
+    void printCost(microseconds ownProcessorTime) const {
         const double thinking = static_cast<double>(thinking_.count()) / 1e6;
         const double preparing = static_cast<double>(preparing_.count()) / 1e6;
         const double between = static_cast<double>((busy_ - thinking_ - preparing_).count()) / 1e6;
+        const double own = static_cast<double>(ownProcessorTime.count()) / 1e6;
         const double elapsed = std::chrono::duration<double>(SteadyClock::now() - begin_).count();
         if (thinking <= 0) {
             return;
@@ -269,9 +268,8 @@ class Tournament {
              << fixedText(60 * static_cast<double>(gamesOfThisRun_) / elapsed, 1)
              << " games/min); the engines thought " << fixedText(thinking, 1) << " s and prepared "
              << fixedText(preparing, 1) << " s, between thoughts " << fixedText(between, 2) << " s ("
-             << fixedText(100 * between / thinking, 2) << " %), own processor time "
-             << fixedText(processorSeconds, 2) << " s (" << fixedText(100 * processorSeconds / thinking, 2)
-             << " %)\n";
+             << fixedText(100 * between / thinking, 2) << " %), own processor time " << fixedText(own, 2)
+             << " s (" << fixedText(100 * own / thinking, 2) << " %)\n";
     }
 
     const ArenaSettings& settings_;
