@@ -30,6 +30,7 @@ constexpr Bitboard stepsFrom(Square square, const std::array<Step, 4>& steps) {
     return all;
 }
 
+/// `men`: those of the line, place by place; the ends do not matter.
 constexpr LineReach reachFrom(unsigned place, unsigned men, unsigned length) {
     unsigned rook = 0;
     unsigned behind = 0;
@@ -181,13 +182,13 @@ constexpr Bitboard betweenOf(Square a, Square b) {
 Tables makeTables() {
     Tables tables{};
     for (unsigned file = 0; file < kFileCount; ++file) {
-        for (unsigned men = 0; men < 512; ++men) {
-            tables.rank[file][men] = reachFrom(file, men, kFileCount);
+        for (unsigned men = 0; men < tables.rank[file].size(); ++men) {
+            tables.rank[file][men] = reachFrom(file, men << 1U, kFileCount);
         }
     }
     for (unsigned rank = 0; rank < kRankCount; ++rank) {
-        for (unsigned men = 0; men < 1024; ++men) {
-            tables.file[rank][men] = reachFrom(rank, men, kRankCount);
+        for (unsigned men = 0; men < tables.file[rank].size(); ++men) {
+            tables.file[rank][men] = reachFrom(rank, men << 1U, kRankCount);
         }
     }
     for (const Square square : kSquares) {

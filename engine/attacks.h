@@ -47,8 +47,9 @@ template <typename Value>
 using BySquare = std::array<Value, kSquareCount>;
 
 struct Tables {
-    std::array<std::array<LineReach, 512>, kFileCount> rank;
-    std::array<std::array<LineReach, 1024>, kRankCount> file;
+    /// By place and by the men between the ends of the line: nothing lies behind a man on an end.
+    std::array<std::array<LineReach, 128>, kFileCount> rank;
+    std::array<std::array<LineReach, 256>, kRankCount> file;
     /// Legs of a knight on the point: its four neighbours.
     BySquare<Gather> neighbours;
     /// Legs of knights around the point, and eyes of an elephant on it: its four diagonal neighbours.
@@ -66,34 +67,51 @@ struct Tables {
 
 extern const Tables kTables;
 
-/// The points of file a in one word, and the factor that gathers them at bit 36.
+/// The points of file a in one word.
 inline constexpr std::uint64_t kFileA = 0x1008040201;
-inline constexpr std::uint64_t kGatherFile =
-    1ULL << 36U | 1ULL << 28U | 1ULL << 20U | 1ULL << 12U | 1ULL << 4U;
 /// Spreads five bits over file a of one word.
 inline constexpr std::uint64_t kSpreadFile = 1ULL | 1ULL << 8U | 1ULL << 16U | 1ULL << 24U | 1ULL << 32U;
 
-[[nodiscard]] constexpr std::size_t gatherFile(std::uint64_t half, unsigned file) {
-    return static_cast<std::size_t>((half >> file & kFileA) * kGatherFile >> 36U & 31U);
+/// The men of a file on ranks 1 to 8, as bits 0 to 7: one multiplication sends ranks 1 to 4 of the red half
+/// to the top bits, another ranks 5 to 8 of the black half.
+[[nodiscard]] constexpr std::size_t gatherFile(Bitboard occupied, unsigned file) {
+    constexpr std::uint64_t redInner = kFileA & ~std::uint64_t{1};
+    constexpr std::uint64_t redFactor = 1ULL << 51U | 1ULL << 43U | 1ULL << 35U | 1ULL << 27U;
+    constexpr std::uint64_t blackInner = kFileA >> 9U;
+    constexpr std::uint64_t blackFactor = redFactor << 9U;
+    const std::uint64_t red = (occupied.redHalf() >> file & redInner) * redFactor;
+    const std::uint64_t black = (occupied.blackHalf() >> file & blackInner) * blackFactor;
+    return static_cast<std::size_t>(red >> 60U | (black >> 60U) << 4U);
 }
 
 [[nodiscard]] constexpr Bitboard spreadFile(std::uint64_t ranks, unsigned file) {
     return {((ranks & 31U) * kSpreadFile & kFileA) << file, ((ranks >> 5U) * kSpreadFile & kFileA) << file};
 }
 
+/// All ones when the rank is on Red's half, else zero: a choice of halves by mask, because no branch
+/// predictor knows where the next man stands.
+[[nodiscard]] constexpr std::uint64_t redHalfMask(unsigned rank) {
+    return std::uint64_t{0} - std::uint64_t{rank < 5};
+}
+
+[[nodiscard]] constexpr unsigned shiftOfRank(unsigned rank) {
+    return 9U * rank - (rank < 5 ? 0 : Bitboard::kHalf);
+}
+
 [[nodiscard]] constexpr Bitboard placeRank(std::uint64_t files, unsigned rank) {
-    return rank < 5 ? Bitboard{files << 9U * rank, 0} : Bitboard{0, files << 9U * (rank - 5)};
+    const std::uint64_t placed = files << shiftOfRank(rank);
+    const std::uint64_t isRed = redHalfMask(rank);
+    return {placed & isRed, placed & ~isRed};
 }
 
 [[nodiscard]] inline const LineReach& reachOnFile(unsigned file, unsigned rank, Bitboard occupied) {
-    return kTables
-        .file[rank][gatherFile(occupied.redHalf(), file) | gatherFile(occupied.blackHalf(), file) << 5U];
+    return kTables.file[rank][gatherFile(occupied, file)];
 }
 
 [[nodiscard]] inline const LineReach& reachOnRank(unsigned file, unsigned rank, Bitboard occupied) {
-    const std::uint64_t half = rank < 5 ? occupied.redHalf() : occupied.blackHalf();
-    const unsigned shift = 9U * (rank < 5 ? rank : rank - 5);
-    return kTables.rank[file][half >> shift & 511U];
+    const std::uint64_t isRed = redHalfMask(rank);
+    const std::uint64_t half = (occupied.redHalf() & isRed) | (occupied.blackHalf() & ~isRed);
+    return kTables.rank[file][half >> (shiftOfRank(rank) + 1) & 127U];
 }
 
 }  // namespace detail
