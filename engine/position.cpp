@@ -195,6 +195,26 @@ void Position::updateDanger() {
     states_[last_].danger = danger;
 }
 
+/// Own men whose leaving can open the way of another own man to the enemy king, and cannons that would leave
+/// their own screen's place. A few too many do no harm. `lines` and `knights`: what reaches the king.
+Bitboard Position::delicateMen(Square king, const attacks::Lines& lines, Bitboard knights) const {
+    const Bitboard own = pieces(sideToMove_);
+    const Bitboard cannons = own & pieces(PieceType::Cannon);
+    const Bitboard first = lines.rook & own;
+    Bitboard delicate = first & cannons;
+    if (lines.behind & own & pieces(PieceType::Rook)) {
+        delicate |= first;
+    }
+    // Beyond two screens: without one of them it gives check.
+    if (cannons & attacks::cross(king) & ~(lines.rook | lines.behind)) {
+        delicate |= first | (lines.behind & own);
+    }
+    if (attacks::knightsTo(king, {}) & ~knights & own & pieces(PieceType::Knight)) {
+        delicate |= attacks::diagonals(king) & own;
+    }
+    return delicate;
+}
+
 void Position::updateCheckZones() {
     const Color us = sideToMove_;
     const Square king = kingSquare(opponent(us));
@@ -209,8 +229,7 @@ void Position::updateCheckZones() {
     while (cannons) {
         zones.screen |= attacks::between(king, cannons.popFirst());
     }
-    // The first two men of each line close it or are screens; the diagonal neighbours are legs.
-    zones.delicate = (lines.rook | lines.behind | attacks::diagonals(king)) & pieces(us);
+    zones.delicate = delicateMen(king, lines, zones.byKind[index(PieceType::Knight)]);
     states_[last_].checkZones = zones;
 }
 

@@ -36,7 +36,7 @@ struct CheckZones {
     std::array<Bitboard, kPieceTypeCount> byKind{};
     /// Points on which any man becomes the screen of an own cannon.
     Bitboard screen;
-    /// Own men whose leaving may itself give or lift a check; for them only a closer look tells.
+    /// Own men whose leaving may itself give a check or change the zones; for them only a closer look tells.
     Bitboard delicate;
 };
 
@@ -166,6 +166,7 @@ class Position {
     void updateKings();
     void updateDanger();
     void updateCheckZones();
+    [[nodiscard]] Bitboard delicateMen(Square king, const attacks::Lines& lines, Bitboard knights) const;
     [[nodiscard]] bool uncoversCheck(Move move) const;
     void countQuietPly();
     [[nodiscard]] Bitboard targetsAgainst(Square sniper, Square king, Square from) const;
