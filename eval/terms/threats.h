@@ -42,24 +42,35 @@ struct Threats {
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(opponent(Us));
         const bool onMove = context.position.sideToMove() == Us;
-        int hanging = 0;
+        const auto victimAt = [&](Square square) {
+            return index(typeOf(context.position.pieceOn(square))) - 1;
+        };
         Bitboard victims = them.men & us.attacked;
         victims.remove(them.king);
-        victims.forEach([&](Square square) {
-            const std::size_t victim = index(typeOf(context.position.pieceOn(square))) - 1;
-            const std::size_t pair = 6 * leastAttacker(us, square) + victim;
-            if (!them.attacked.contains(square)) {
-                sink.add(onMove ? kUnprotectedOnMove : kUnprotected, pair);
-                ++hanging;
-                return;
-            }
-            sink.add(onMove ? kProtectedOnMove : kProtected, pair);
-            if (us.attackedTwice.contains(square) && !them.attackedTwice.contains(square)) {
-                sink.add(kOverloaded, victim + (onMove ? 6U : 0U));
-            }
-        });
-        if (hanging > 1) {
+        const Bitboard unprotected = victims & ~them.attacked;
+        if (unprotected.hasSeveral()) {
             sink.add(kSeveral, onMove ? 1U : 0U);
+        }
+        (victims & us.attackedTwice & them.attacked & ~them.attackedTwice).forEach([&](Square square) {
+            sink.add(kOverloaded, victimAt(square) + (onMove ? 6U : 0U));
+        });
+        // Each victim counts for its least attacker.
+        const std::array attackers{
+            us.attackedByKind(PieceType::Pawn),
+            us.attackedByKind(PieceType::Advisor) | us.attackedByKind(PieceType::Bishop),
+            us.attackedByKind(PieceType::Knight),
+            us.attackedByKind(PieceType::Cannon),
+            us.attackedByKind(PieceType::Rook),
+            us.attackedByKind(PieceType::King)};
+        for (std::size_t group = 0; group < attackers.size(); ++group) {
+            const Bitboard hit = victims & attackers[group];
+            (hit & unprotected).forEach([&](Square square) {
+                sink.add(onMove ? kUnprotectedOnMove : kUnprotected, 6 * group + victimAt(square));
+            });
+            (hit & ~unprotected).forEach([&](Square square) {
+                sink.add(onMove ? kProtectedOnMove : kProtected, 6 * group + victimAt(square));
+            });
+            victims &= ~hit;
         }
         addQuiet<Us>(context, sink);
     }
@@ -95,18 +106,6 @@ struct Threats {
         const Bitboard outposts = position.pieces(Us, PieceType::Knight) & bitboards::home(Them) &
                                   us.attackedByKind(PieceType::Pawn) & ~harassed;
         sink.add(kOutpost, 0, outposts.count());
-    }
-
-    static std::size_t leastAttacker(const EvalContext::Side& us, Square square) {
-        constexpr std::array order{PieceType::Pawn,   PieceType::Advisor, PieceType::Bishop,
-                                   PieceType::Knight, PieceType::Cannon,  PieceType::Rook};
-        constexpr std::array<std::size_t, order.size()> group{0, 1, 1, 2, 3, 4};
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            if (us.attackedByKind(order[i]).contains(square)) {
-                return group[i];
-            }
-        }
-        return 5;
     }
 };
 
