@@ -8,18 +8,11 @@
 namespace juzhong {
 
 AlphaBeta::AlphaBeta(SharedState& shared)
-    : shared_(shared),
-      histories_(std::make_unique<Histories>()),
-      corrections_(std::make_unique<CorrectionHistory>()),
-      nodesByPly_(kMaxPly + kBefore + 4),
-      lines_(kMaxPly + 2) {}
+    : shared_(shared), nodesByPly_(kMaxPly + kBefore + 4), lines_(kMaxPly + 2) {}
 
 void AlphaBeta::newGame() {
-    // In place: the object is far too large for the stack.
-    std::destroy_at(histories_.get());
-    std::construct_at(histories_.get());
-    std::destroy_at(corrections_.get());
-    std::construct_at(corrections_.get());
+    histories_.setToZero();
+    corrections_.setToZero();
 }
 
 void AlphaBeta::setRoot(const Position& position, const std::vector<Move>& moves) {

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "eval/score.h"
 #include "search/correction_history.h"
 #include "search/history.h"
+#include "search/large_memory.h"
 #include "search/move_picker.h"
 #include "search/node.h"
 #include "search/root_move.h"
@@ -137,8 +137,8 @@ class AlphaBeta {
     std::atomic<std::uint64_t> nodes_{0};
     std::function<void(Move, int)> rootListener_;
 
-    std::unique_ptr<Histories> histories_;
-    std::unique_ptr<CorrectionHistory> corrections_;
+    LargeObject<Histories> histories_;
+    LargeObject<CorrectionHistory> corrections_;
     MoveBuffer buffer_;
     std::vector<Node> nodesByPly_;
     std::vector<Line> lines_;

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
+#include <new>
+#include <type_traits>
 
 namespace juzhong {
 
@@ -24,6 +27,26 @@ class LargeMemory {
     /// What the allocator gave; `data_` is the aligned place in it.
     void* block_ = nullptr;
     void* data_ = nullptr;
+};
+
+/// One object of plain numbers in memory of that kind, all zero at first. Throws `std::bad_alloc` when the
+/// memory cannot be had.
+template <typename Object>
+class LargeObject {
+   public:
+    static_assert(std::is_trivially_copyable_v<Object> && std::is_trivially_destructible_v<Object>);
+
+    LargeObject() : memory_(sizeof(Object)) {
+        if (!memory_) {
+            throw std::bad_alloc();
+        }
+    }
+    [[nodiscard]] Object& operator*() const { return *static_cast<Object*>(memory_.data()); }
+    [[nodiscard]] Object* operator->() const { return &**this; }
+    void setToZero() { std::memset(memory_.data(), 0, sizeof(Object)); }
+
+   private:
+    LargeMemory memory_;
 };
 
 }  // namespace juzhong
