@@ -65,6 +65,12 @@ Score AlphaBeta::search(int ply, Score alpha, Score beta, int depth, bool cutNod
         if (const auto decided = judgePath(ply)) {
             return *decided;
         }
+        if (alpha < drawScore()) {
+            alpha = std::max(alpha, scoreOfCycleAtHand(ply).value_or(alpha));
+            if (alpha >= beta) {
+                return alpha;
+            }
+        }
         // A mate found elsewhere is not beaten by a longer one here.
         alpha = std::max(alpha, matedIn(ply));
         beta = std::min(beta, mateIn(ply + 1));

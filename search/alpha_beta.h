@@ -66,6 +66,7 @@ class AlphaBeta {
 
     // ---- steps before the move loop; each returns a score when the node is decided
     [[nodiscard]] std::optional<Score> judgePath(int ply);
+    [[nodiscard]] std::optional<Score> scoreOfCycleAtHand(int ply) const;
     void probeTable(Visit& visit) const;
     [[nodiscard]] std::optional<Score> cutFromTable(Visit& visit);
     void evaluateNode(Visit& visit);

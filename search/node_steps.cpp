@@ -26,6 +26,15 @@ std::optional<Score> AlphaBeta::judgePath(int ply) {
     return std::nullopt;
 }
 
+/// A move that closes a cycle of the tree, without an offence of the side to move, is there for the taking.
+std::optional<Score> AlphaBeta::scoreOfCycleAtHand(int ply) const {
+    const rules::RepetitionOutcome outcome = rules::upcomingRepetition(position_, shared_.law, ply);
+    if (outcome == rules::RepetitionOutcome::None) {
+        return std::nullopt;
+    }
+    return rule_scores::of(outcome, ply + 1, drawScore());
+}
+
 void AlphaBeta::probeTable(Visit& visit) const {
     const auto entry = shared_.table.probe(position_.key());
     visit.isInTable = entry.has_value();
