@@ -135,8 +135,6 @@ struct LineMove {
 struct LinePosition {
     Position position;
     std::vector<LineMove> moves;
-    /// Keys of the positions after moves that are only met.
-    std::vector<std::uint64_t> afterMet;
 };
 
 using LineGraph = std::map<std::uint64_t, LinePosition>;
@@ -145,12 +143,11 @@ void addToGraph(LineGraph& graph, const BookLine& line) {
     Position position;
     for (std::size_t ply = 0; ply < line.moves.size(); ++ply) {
         const BoardCode code = encodeBoard(position);
-        LinePosition& here = graph.try_emplace(code.key(), LinePosition{position, {}, {}}).first->second;
+        LinePosition& here = graph.try_emplace(code.key(), LinePosition{position, {}}).first->second;
         const Move move = code.toNormal(line.moves[ply]);
         position.make(line.moves[ply]);
         const std::uint64_t after = encodeBoard(position).key();
         if (!line.played[ply]) {
-            here.afterMet.push_back(after);
             continue;
         }
         auto found =
@@ -170,22 +167,9 @@ std::optional<int> scoreOf(const BookScores& scores, std::uint64_t key) {
     return found == scores.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// The search's score of the position, or that of the best move known when it is better.
-std::optional<int> bestScore(const BookScores& scores, std::uint64_t key, const LinePosition& here) {
-    std::optional<int> best = scoreOf(scores, key);
-    const auto improve = [&](std::uint64_t after) {
-        if (const auto score = scoreOf(scores, after); best && score) {
-            best = std::max(*best, -*score);
-        }
-    };
-    std::ranges::for_each(here.moves, improve, &LineMove::after);
-    std::ranges::for_each(here.afterMet, improve);
-    return best;
-}
-
 /// Leaves out moves that lose too much or stand too badly, and gives the others their scores.
 void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores, BookOfLines& result) {
-    const std::optional<int> best = bestScore(scores, key, here);
+    const std::optional<int> best = scoreOf(scores, key);
     std::erase_if(here.moves, [&](LineMove& move) {
         const std::optional<int> after = scoreOf(scores, move.after);
         if (!best || !after) {

@@ -53,7 +53,7 @@ inline constexpr int kMostLostByMove = 40;
 /// Nor must a move leave its side further behind than this, in centipawns: the book ends level.
 inline constexpr int kMostBehind = 60;
 
-/// A move whose position after it is worth `loss` centipawns less than the best one.
+/// A move after which its side's score is `loss` centipawns less than before.
 struct LosingMove {
     Position before;
     Move move;
@@ -68,8 +68,8 @@ struct BookOfLines {
     std::size_t unchecked = 0;
 };
 
-/// The book of the lines: a move weighs what the lines through it weigh together. A position is worth its
-/// score or that of the best move known from it, whichever is more. Without any scores nothing is left out.
+/// The book of the lines: a move weighs what the lines through it weigh together. It loses what the position
+/// before it promises by its score more than the one after it. Without any scores nothing is left out.
 [[nodiscard]] BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores);
 
 }  // namespace juzhong
