@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <optional>
 #include <sstream>
 #include <unordered_set>
+#include <utility>
 
 #include "engine/movegen.h"
 
@@ -15,6 +17,8 @@ namespace {
 constexpr int kSolidSharpness = 25;
 constexpr int kSharpSharpness = 75;
 constexpr int kLargestLineWeight = 1000;
+/// A move is close to being left out by less than so many centipawns.
+constexpr int kDoubt = 10;
 
 Fault faultAt(int line, const std::string& what) {
     return Fault{"line " + std::to_string(line) + ": " + what};
@@ -162,28 +166,54 @@ void addToGraph(LineGraph& graph, const BookLine& line) {
     }
 }
 
-std::optional<int> scoreOf(const BookScores& scores, std::uint64_t key) {
-    const auto found = scores.find(key);
-    return found == scores.end() ? std::nullopt : std::optional(found->second);
+LineGraph graphOf(const std::vector<BookLine>& lines) {
+    LineGraph graph;
+    for (const BookLine& line : lines) {
+        if (line.weight > 0) {
+            addToGraph(graph, line);
+        }
+    }
+    return graph;
+}
+
+/// How a move stands to the limits, in centipawns.
+struct MoveJudgement {
+    /// What its side loses by it; negative for a gain.
+    int loss = 0;
+    /// How far its side is behind after it; negative for a lead.
+    int behind = 0;
+
+    [[nodiscard]] bool isLosing() const { return loss > kMostLostByMove || behind > kMostBehind; }
+    [[nodiscard]] bool isInDoubt() const {
+        return std::abs(loss) > kMostLostByMove - kDoubt || behind > kMostBehind - kDoubt;
+    }
+};
+
+/// Nothing when a score is missing.
+std::optional<MoveJudgement> judge(const BookScores& scores, std::uint64_t before, std::uint64_t after) {
+    const auto scoreBefore = scores.find(before);
+    const auto scoreAfter = scores.find(after);
+    if (scoreBefore == scores.end() || scoreAfter == scores.end()) {
+        return std::nullopt;
+    }
+    const int behind = scoreAfter->second.score;
+    return MoveJudgement{scoreBefore->second.score + behind, behind};
 }
 
 /// Leaves out moves that lose too much or stand too badly, and gives the others their scores.
 void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores, BookOfLines& result) {
-    const std::optional<int> best = scoreOf(scores, key);
     std::erase_if(here.moves, [&](LineMove& move) {
-        const std::optional<int> after = scoreOf(scores, move.after);
-        if (!best || !after) {
+        const auto judgement = judge(scores, key, move.after);
+        if (!judgement) {
             ++result.unchecked;
             return true;
         }
-        move.bookMove.score = -*after;
-        const int loss = *best + *after;
-        if (loss <= kMostLostByMove && *after <= kMostBehind) {
-            return false;
+        move.bookMove.score = -judgement->behind;
+        if (judgement->isLosing()) {
+            result.losing.push_back(
+                {here.position, encodeBoard(here.position).fromNormal(move.bookMove.move), judgement->loss});
         }
-        result.losing.push_back(
-            {here.position, encodeBoard(here.position).fromNormal(move.bookMove.move), loss});
-        return true;
+        return judgement->isLosing();
     });
 }
 
@@ -222,11 +252,11 @@ Result<BookScores> readBookScores(std::string_view text) {
         }
         std::istringstream words(row);
         std::uint64_t key = 0;
-        int score = 0;
-        if (!(words >> std::hex >> key >> std::dec >> score) || !words.eof()) {
-            return faultAt(number, "not a key and a score");
+        BookScore found;
+        if (!(words >> std::hex >> key >> std::dec >> found.score >> found.nodes) || !words.eof()) {
+            return faultAt(number, "not a key, a score and nodes");
         }
-        scores[key] = score;
+        scores[key] = found;
         return std::nullopt;
     };
     if (auto fault = forEachRow(text, take)) {
@@ -237,41 +267,67 @@ Result<BookScores> readBookScores(std::string_view text) {
 
 std::string writeBookScores(const BookScores& scores) {
     std::ostringstream out;
-    for (const auto& [key, score] : scores) {
-        out << std::hex << key << std::dec << ' ' << score << '\n';
+    for (const auto& [key, found] : scores) {
+        out << std::hex << key << std::dec << ' ' << found.score << ' ' << found.nodes << '\n';
     }
     return out.str();
 }
 
-std::vector<Position> positionsOfLines(const std::vector<BookLine>& lines) {
+std::vector<Position> positionsToSearch(const std::vector<BookLine>& lines, const BookScores& scores,
+                                        int nodes) {
     std::unordered_set<std::uint64_t> seen;
     std::vector<Position> positions;
-    const auto meet = [&](const Position& position) {
-        if (seen.insert(encodeBoard(position).key()).second) {
-            positions.push_back(position);
-        }
-    };
     for (const BookLine& line : lines) {
         if (line.weight == 0) {
             continue;
         }
         Position position;
-        meet(position);
-        for (const Move move : line.moves) {
-            position.make(move);
-            meet(position);
+        std::uint64_t key = encodeBoard(position).key();
+        for (std::size_t ply = 0;; ++ply) {
+            const auto known = scores.find(key);
+            if (known == scores.end() || known->second.nodes < nodes) {
+                if (seen.insert(key).second) {
+                    positions.push_back(position);
+                }
+                break;
+            }
+            if (ply == line.moves.size()) {
+                break;
+            }
+            position.make(line.moves[ply]);
+            const std::uint64_t before = std::exchange(key, encodeBoard(position).key());
+            const auto judgement = judge(scores, before, key);
+            if (line.played[ply] && judgement && judgement->isLosing()) {
+                break;
+            }
+        }
+    }
+    return positions;
+}
+
+std::vector<Position> positionsInDoubt(const std::vector<BookLine>& lines, const BookScores& scores) {
+    std::unordered_set<std::uint64_t> seen;
+    std::vector<Position> positions;
+    for (const auto& [key, here] : graphOf(lines)) {
+        for (const LineMove& move : here.moves) {
+            const auto judgement = judge(scores, key, move.after);
+            if (!judgement || !judgement->isInDoubt()) {
+                continue;
+            }
+            if (seen.insert(key).second) {
+                positions.push_back(here.position);
+            }
+            if (seen.insert(move.after).second) {
+                positions.push_back(here.position);
+                positions.back().make(encodeBoard(here.position).fromNormal(move.bookMove.move));
+            }
         }
     }
     return positions;
 }
 
 BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores) {
-    LineGraph graph;
-    for (const BookLine& line : lines) {
-        if (line.weight > 0) {
-            addToGraph(graph, line);
-        }
-    }
+    LineGraph graph = graphOf(lines);
     BookOfLines result;
     for (auto& [key, here] : graph) {
         if (!scores.empty()) {

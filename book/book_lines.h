@@ -37,16 +37,22 @@ struct BookLine {
 /// Reads the rows in their order. Every move is legal in its line. The fault names the line of the text.
 [[nodiscard]] Result<std::vector<BookLine>> readBookLines(std::string_view text);
 
-/// Scores of positions for their side to move, in centipawns, from a search; by BoardCode::key().
-using BookScores = std::map<std::uint64_t, int>;
+/// What a search found of a position.
+struct BookScore {
+    /// For the side to move, in centipawns.
+    int score = 0;
+    /// That the search was given.
+    int nodes = 0;
 
-/// Rows "key score", the key in hexadecimal; `#` begins a comment. The fault names the line.
+    friend bool operator==(const BookScore&, const BookScore&) = default;
+};
+
+/// By BoardCode::key().
+using BookScores = std::map<std::uint64_t, BookScore>;
+
+/// Rows "key score nodes", the key in hexadecimal; `#` begins a comment. The fault names the line.
 [[nodiscard]] Result<BookScores> readBookScores(std::string_view text);
 [[nodiscard]] std::string writeBookScores(const BookScores& scores);
-
-/// The positions that the lines meet, each with a line of play that leads there, those behind the last moves
-/// included; mirror images once.
-[[nodiscard]] std::vector<Position> positionsOfLines(const std::vector<BookLine>& lines);
 
 /// More than this many centipawns must not be lost by a move of the book.
 inline constexpr int kMostLostByMove = 40;
@@ -67,6 +73,17 @@ struct BookOfLines {
     /// Left out because the scores do not know the position before or after them.
     std::size_t unchecked = 0;
 };
+
+/// The positions whose scores are wanted next: of each line the first that no search of so many nodes has
+/// seen, unless a move before it loses. Each once, mirror images as one, with a line of play that leads
+/// there.
+[[nodiscard]] std::vector<Position> positionsToSearch(const std::vector<BookLine>& lines,
+                                                      const BookScores& scores, int nodes);
+
+/// The positions before and after those moves that a deeper search may judge otherwise: they are left out or
+/// close to it, or seem to gain as much. Each once, with a line of play that leads there.
+[[nodiscard]] std::vector<Position> positionsInDoubt(const std::vector<BookLine>& lines,
+                                                     const BookScores& scores);
 
 /// The book of the lines: a move weighs what the lines through it weigh together. It loses what the position
 /// before it promises by its score more than the one after it. Without any scores nothing is left out.

@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <chrono>
+#include <numeric>
+#include <utility>
 
 #include "book/book_file.h"
 #include "book/book_lines.h"
@@ -16,7 +19,7 @@ constexpr int kMostNodes = 1'000'000'000;
 constexpr int kMostSeconds = 1'000'000;
 constexpr std::size_t kScoreHashMegabytes = 64;
 const std::string kScoresHead =
-    "# Position and score for its side to move in centipawns, by our own search.\n"
+    "# Position, score for its side to move in centipawns, nodes of our own search that found it.\n"
     "# Written by `juzhong book score`; the positions are those of lines.txt.\n";
 
 cxxopts::Options lineOptions(const std::string& name) {
@@ -56,24 +59,41 @@ Result<BookScores> readScores(const std::string& path) {
     return scores ? scores : Fault{path + ": " + scores.fault()};
 }
 
-/// Positions to search: those without a score, or those that decide about moves that lose too much.
+/// Positions to search next: those that lines lead to, or those `inDoubt` that were not searched as deeply.
 std::vector<Position> positionsToScore(const std::vector<BookLine>& lines, const BookScores& scores,
-                                       bool again) {
-    std::vector<Position> positions;
-    if (again) {
-        for (const LosingMove& losing : makeBook(lines, scores).losing) {
-            positions.push_back(losing.before);
-            positions.push_back(losing.before);
-            positions.back().make(losing.move);
-        }
-        return positions;
+                                       bool inDoubt, int nodes) {
+    if (!inDoubt) {
+        return positionsToSearch(lines, scores, nodes);
     }
-    for (const Position& position : positionsOfLines(lines)) {
-        if (!scores.contains(encodeBoard(position).key())) {
-            positions.push_back(position);
-        }
-    }
+    std::vector<Position> positions = positionsInDoubt(lines, scores);
+    std::erase_if(positions, [&](const Position& position) {
+        return scores.at(encodeBoard(position).key()).nodes >= nodes;
+    });
     return positions;
+}
+
+/// Searches a position: its mean score over the last iterations. A single one swings with the parity of its
+/// depth and by chance, by more than the moves of the book may lose.
+int steadyScore(Search& search, const Position& root, const SearchLimits& limits) {
+    constexpr std::ptrdiff_t kIterations = 4;
+    std::vector<int> scores;
+    int depth = 0;
+    SearchListener listener;
+    listener.onReport = [&](const SearchReport& report) {
+        if (report.bound != ScoreBound::Exact) {
+            return;
+        }
+        if (report.depth > std::exchange(depth, report.depth)) {
+            scores.push_back(0);
+        }
+        scores.back() = report.score;
+    };
+    const SearchAnswer answer = search.searchToEnd(root, limits, listener);
+    if (scores.empty()) {
+        return answer.score;
+    }
+    const std::ptrdiff_t count = std::min(kIterations, std::ssize(scores));
+    return std::accumulate(scores.end() - count, scores.end(), 0) / static_cast<int>(count);
 }
 
 std::optional<Fault> writeText(const std::string& path, const std::string& text) {
@@ -104,7 +124,6 @@ std::optional<Fault> runBookScore(Arguments arguments, std::ostream& out) {
         return Fault{lines ? known.fault() : lines.fault()};
     }
     BookScores scores = *known;
-    const std::vector<Position> positions = positionsToScore(*lines, scores, given["again"].as<bool>());
 
     Search search;
     if (!search.resizeTable(kScoreHashMegabytes)) {
@@ -113,16 +132,28 @@ std::optional<Fault> runBookScore(Arguments arguments, std::ostream& out) {
     SearchLimits limits;
     limits.nodes = static_cast<std::uint64_t>(*nodes);
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(*seconds);
+    const auto next = [&] { return positionsToScore(*lines, scores, given["again"].as<bool>(), *nodes); };
     std::size_t done = 0;
-    for (; done < positions.size() && std::chrono::steady_clock::now() < end; ++done) {
-        // The line of play is left behind, so that a position has one score however it is reached; and each
-        // search begins afresh, so that the order does not matter.
-        search.newGame();
-        const Result<Position> root = readFen(writeFen(positions[done]));
-        scores[encodeBoard(*root).key()] = search.searchToEnd(*root, limits).score;
+    bool isTimeUp = false;
+    for (std::vector<Position> wanted = next(); !wanted.empty() && !isTimeUp; wanted = next()) {
+        for (const Position& position : wanted) {
+            // The line of play is left behind, so that a position has one score however it is reached; and
+            // each search begins afresh, so that the order does not matter.
+            search.newGame();
+            const Result<Position> root = readFen(writeFen(position));
+            scores[encodeBoard(*root).key()] = {steadyScore(search, *root, limits), *nodes};
+            ++done;
+            isTimeUp = std::chrono::steady_clock::now() >= end;
+            if (isTimeUp) {
+                break;
+            }
+        }
+        if (auto fault = writeText(path, kScoresHead + writeBookScores(scores))) {
+            return fault;
+        }
     }
-    out << done << " positions searched, " << positions.size() - done << " left\n";
-    return writeText(path, kScoresHead + writeBookScores(scores));
+    out << done << " positions searched" << (isTimeUp ? ", time is up\n" : ", all that were wanted\n");
+    return std::nullopt;
 }
 
 std::optional<Fault> runBookMakeDefault(Arguments arguments, std::ostream& out) {

@@ -19,6 +19,14 @@ std::uint64_t keyAfter(std::string_view moves) {
     return encodeBoard(test::afterMoves(moves)).key();
 }
 
+BookScores scoresOf(std::initializer_list<std::pair<std::string_view, int>> rows) {
+    BookScores scores;
+    for (const auto& [moves, score] : rows) {
+        scores[keyAfter(moves)] = {score, 1000};
+    }
+    return scores;
+}
+
 std::string faultOf(std::string_view text) {
     const auto lines = readBookLines(text);
     REQUIRE_FALSE(lines.isOk());
@@ -61,8 +69,7 @@ TEST_CASE("a move marked with ? is met but not played") {
 
 TEST_CASE("a move that loses more than 40 centipawns is left out") {
     const std::vector<BookLine> lines = linesOf("[A]\n9 h2e2 h9g7\n5 c3c4\n1 a3a4\n");
-    BookScores scores{
-        {keyAfter(""), 20}, {keyAfter("h2e2"), -15}, {keyAfter("c3c4"), 20}, {keyAfter("a3a4"), 21}};
+    const BookScores scores = scoresOf({{"", 20}, {"h2e2", -15}, {"c3c4", 20}, {"a3a4", 21}});
     const BookOfLines made = makeBook(lines, scores);
     const OpeningBook book = test::openingBook(made.data);
     CHECK(test::movesIn(book, Position()) == std::vector<std::string>{"h2e2", "g3g4"});
@@ -75,7 +82,7 @@ TEST_CASE("a move that loses more than 40 centipawns is left out") {
 
 TEST_CASE("a move that leaves its side more than 60 centipawns behind is left out") {
     const std::vector<BookLine> lines = linesOf("[A]\n1 h2e2\n1 c3c4\n");
-    const BookScores scores{{keyAfter(""), -40}, {keyAfter("h2e2"), 60}, {keyAfter("c3c4"), 61}};
+    const BookScores scores = scoresOf({{"", -40}, {"h2e2", 60}, {"c3c4", 61}});
     const OpeningBook book = test::openingBook(makeBook(lines, scores).data);
     CHECK(test::movesIn(book, Position()) == std::vector<std::string>{"h2e2"});
 }
@@ -91,18 +98,57 @@ TEST_CASE("lines that cannot be read name their place") {
 }
 
 TEST_CASE("scores go to text and back") {
-    const BookScores scores{{1, 5}, {0xFEDCBA9876543210, -300}};
+    const BookScores scores{{1, {5, 100}}, {0xFEDCBA9876543210, {-300, 2000000}}};
     const Result<BookScores> read = readBookScores(writeBookScores(scores));
     REQUIRE(read.isOk());
     CHECK(*read == scores);
-    CHECK_FALSE(readBookScores("12 x\n").isOk());
-    CHECK_FALSE(readBookScores("12\n").isOk());
-    CHECK_FALSE(readBookScores("12 3 4\n").isOk());
+    CHECK_FALSE(readBookScores("12 x 4\n").isOk());
+    CHECK_FALSE(readBookScores("12 3\n").isOk());
+    CHECK_FALSE(readBookScores("12 3 4 5\n").isOk());
     CHECK(readBookScores("# none\n\n")->empty());
 }
 
-TEST_CASE("the positions of lines are listed once, ends included") {
-    CHECK(positionsOfLines(linesOf("[A] h2e2\n1 h9g7\n2 h9g7 h0g2\n[B] b2e2\n1 b9c7\n")).size() == 4);
+TEST_CASE("positions are in doubt when a move between them is near a limit or beyond it") {
+    const auto doubts = [](int before, int after) {
+        return positionsInDoubt(linesOf("[A]\n1 h2e2\n2 b2e2\n3 c3c4\n"),
+                                scoresOf({{"", before}, {"h2e2", after}}))
+            .size();
+    };
+    CHECK(doubts(20, 10) == 0);
+    CHECK(doubts(20, 11) == 2);
+    CHECK(doubts(20, 100) == 2);
+    CHECK(doubts(-50, 50) == 0);
+    CHECK(doubts(-50, 51) == 2);
+    CHECK(doubts(20, -50) == 0);
+    CHECK(doubts(20, -51) == 2);
+    CHECK(positionsInDoubt(linesOf("[A]\n1 h2e2\n"), {}).empty());
+}
+
+TEST_CASE("lines are searched on to their ends or to a losing move, mirror images once") {
+    const std::vector<BookLine> lines =
+        linesOf("[A] h2e2\n1 h9g7\n2 h9g7 h0g2\n[B] b2e2\n1 b9c7\n[C] a3a4? g6g5\n1 h0g2\n");
+    const auto wanted = [&lines](const BookScores& scores, int nodes) {
+        std::vector<std::uint64_t> keys;
+        for (const Position& position : positionsToSearch(lines, scores, nodes)) {
+            keys.push_back(encodeBoard(position).key());
+        }
+        return keys;
+    };
+    using Keys = std::vector<std::uint64_t>;
+    CHECK(wanted({}, 1000) == Keys{keyAfter("")});
+    CHECK(wanted(scoresOf({{"", 0}}), 1001) == Keys{keyAfter("")});
+    CHECK(wanted(scoresOf({{"", 0}}), 1000) == Keys{keyAfter("h2e2"), keyAfter("a3a4")});
+    // A losing move ends its lines, one that is only met does not.
+    CHECK(wanted(scoresOf({{"", 0}, {"h2e2", 41}, {"a3a4", 41}}), 1000) == Keys{keyAfter("a3a4 g6g5")});
+    CHECK(wanted(scoresOf({{"", 0},
+                           {"h2e2", 0},
+                           {"h2e2 h9g7", 0},
+                           {"h2e2 h9g7 h0g2", 0},
+                           {"a3a4", 0},
+                           {"a3a4 g6g5", 0},
+                           {"a3a4 g6g5 h0g2", 0}}),
+                 1000)
+              .empty());
 }
 
 }  // namespace juzhong
