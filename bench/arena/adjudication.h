@@ -7,23 +7,25 @@
 
 namespace juzhong::arena {
 
+/// A side whose score was at or below -`score` in its last `moves` moves has lost. `twoSided`: the opponent's
+/// last `moves` scores must say so too.
+struct ResignSettings {
+    int moves = 3;
+    int score = 1000;
+    bool twoSided = false;
+};
+
+/// From round `fromRound` on: drawn when both sides' last `moves` scores lie within -`score` to `score`.
+struct DrawSettings {
+    int fromRound = 40;
+    int moves = 8;
+    int score = 10;
+};
+
 /// When a game is ended by the scores that the engines report, or by its length. Absent is never.
 struct AdjudicationSettings {
-    /// A side whose score was at or below -`score` in its last `moves` moves has lost. `twoSided`: the
-    /// opponent's last `moves` scores must say so too.
-    struct Resign {
-        int moves = 3;
-        int score = 1000;
-        bool twoSided = false;
-    };
-    /// From round `fromRound` on: drawn when both sides' last `moves` scores lie within -`score` to `score`.
-    struct Draw {
-        int fromRound = 40;
-        int moves = 8;
-        int score = 10;
-    };
-    std::optional<Resign> resign;
-    std::optional<Draw> draw;
+    std::optional<ResignSettings> resign;
+    std::optional<DrawSettings> draw;
     /// A game of this many rounds is drawn; 0 is no limit.
     int maxRounds = 0;
 };

@@ -18,8 +18,8 @@ Complaint takeSettings(Words words, const std::array<Setting<Target>, Count>& kn
 
 using OpeningKey = Setting<OpeningSettings>;
 using SprtKey = Setting<SprtSettings>;
-using DrawKey = Setting<AdjudicationSettings::Draw>;
-using ResignKey = Setting<AdjudicationSettings::Resign>;
+using DrawKey = Setting<DrawSettings>;
+using ResignKey = Setting<ResignSettings>;
 
 constexpr std::array kOpeningSettings{
     OpeningKey{"file",
