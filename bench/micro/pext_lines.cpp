@@ -73,7 +73,7 @@ PextLines::operator()(Square square, Bitboard occupied) const {
     const std::uint64_t number = extract(occupied.redHalf(), entry.mask.redHalf()) |
                                  extract(occupied.blackHalf(), entry.mask.blackHalf()) << entry.redCount;
     const attacks::Lines& found = table_[entry.offset + number];
-    return {found.rook, found.cannon & occupied};
+    return {found.rook, found.behind, found.cannon & occupied};
 }
 
 }  // namespace juzhong::micro
