@@ -22,26 +22,76 @@ std::string readSource(const std::string& name) {
     return text.str();
 }
 
-BookOfLines makeDefault() {
-    const auto lines = readBookLines(readSource("lines.txt"));
+std::vector<BookLine> defaultLines() {
+    auto lines = readBookLines(readSource("lines.txt"));
     if (!lines) {
         FAIL(lines.fault());
     }
-    const auto scores = readBookScores(readSource("scores.txt"));
+    return std::move(lines).value();
+}
+
+BookScores defaultScores() {
+    auto scores = readBookScores(readSource("scores.txt"));
     if (!scores) {
         FAIL(scores.fault());
     }
-    return makeBook(*lines, *scores);
+    return std::move(scores).value();
+}
+
+constexpr int kLongestLine = 100;
+
+/// Plies of the game that goes by `moves`, then by the heaviest move each time while the book knows one.
+int depthOfMainLine(const OpeningBook& book, std::string_view moves) {
+    Position position = test::afterMoves(moves);
+    int depth = static_cast<int>(moves.size() + 1) / 5;
+    // Lines may run in a circle.
+    while (depth < kLongestLine) {
+        const std::vector<BookMove> next = book.movesFor(position);
+        if (next.empty()) {
+            break;
+        }
+        position.make(next.front().move);
+        ++depth;
+    }
+    return depth;
 }
 
 /// The sixteen first moves of xiangqi's opening theory.
 constexpr std::array kFirstMoves{"h2e2", "g0e2", "c3c4", "h0g2", "h2d2", "b2d2", "f0e1", "h2g2",
                                  "h2c2", "h0i2", "a3a4", "h2h4", "h2i2", "b2b1", "h2h6", "i0i1"};
 
+/// The main openings: central cannon against screen horses in its great branches, same-side and opposite-side
+/// cannons, sandwich horses, one horse, pawn, elephant, horse and the sideways cannons.
+constexpr std::array kMainOpenings{"h2e2 h9g7 h0g2 i9h9 i0h0 b9c7",
+                                   "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 h0h6",
+                                   "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 g3g4 c6c5",
+                                   "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 b0a2 g6g5 b2c2",
+                                   "h2e2 h7e7",
+                                   "h2e2 h7e7 h0g2 h9g7 i0h0 i9i8",
+                                   "h2e2 h7e7 h0g2 h9g7 i0i1 i9h9",
+                                   "h2e2 b7e7",
+                                   "h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 b7e7",
+                                   "h2e2 b9c7 h0g2 h7f7 i0h0 h9g7",
+                                   "h2e2 b9c7 h0g2 h9i7",
+                                   "h2e2 h9g7 h0g2 i9h9 c3c4 h7i7",
+                                   "c3c4",
+                                   "c3c4 b7c7",
+                                   "c3c4 b7c7 h2e2 c9e7",
+                                   "c3c4 g6g5",
+                                   "c3c4 g6g5 h2g2 h7e7",
+                                   "g0e2",
+                                   "g0e2 h7e7",
+                                   "g0e2 h7f7",
+                                   "h2d2",
+                                   "h2d2 h7e7",
+                                   "b2d2",
+                                   "h0g2",
+                                   "h0g2 g6g5"};
+
 }  // namespace
 
 TEST_CASE("the default book is what its sources say") {
-    const std::vector<std::uint8_t> made = encodeBook(makeDefault().data);
+    const std::vector<std::uint8_t> made = encodeBook(makeBook(defaultLines(), defaultScores()).data);
     const std::span<const std::uint8_t> embedded = defaultBookBytes();
     CHECK(made == std::vector<std::uint8_t>(embedded.begin(), embedded.end()));
 }
@@ -52,6 +102,14 @@ TEST_CASE("the default book is sound") {
     CHECK(check.positions > 1000);
     CHECK(check.unplayable == 0);
     CHECK(check.longestLine >= 16);
+}
+
+TEST_CASE("the main lines of the default book are at least 12 plies deep") {
+    const OpeningBook book = OpeningBook::builtIn();
+    for (const char* const opening : kMainOpenings) {
+        INFO(opening << ' ' << openingName(test::afterMoves(opening)));
+        CHECK(depthOfMainLine(book, opening) >= 12);
+    }
 }
 
 TEST_CASE("the default book answers all sixteen first moves") {
