@@ -11,7 +11,7 @@ namespace juzhong {
 namespace {
 
 /// A subtree of so many plies is counted without looking at the flag.
-constexpr int kUnstoppablePlies = 4;
+constexpr int kUnstoppablePlies = 3;
 
 std::uint64_t countTree(const Position& position, int depth, const std::atomic<bool>& isStopped) {
     if (depth <= kUnstoppablePlies) {
