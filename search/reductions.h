@@ -15,7 +15,7 @@ inline constexpr int kPly = 1024;
 
 /// 256 times the binary logarithm of n > 0, in integers, so that every compiler has the same table.
 [[nodiscard]] constexpr int logarithm(unsigned n) {
-    const int whole = std::bit_width(n) - 1;
+    const int whole = static_cast<int>(std::bit_width(n)) - 1;
     // The mantissa in 1.15 fixed point; squaring it eight times gives eight more bits.
     unsigned mantissa = (n << 15U) >> static_cast<unsigned>(whole);
     int result = whole;

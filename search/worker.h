@@ -25,7 +25,7 @@ struct SearchTask {
 /// One search thread: deepens iteration by iteration until the task's depth or the stop flag.
 class Worker {
    public:
-    explicit Worker(SharedState& shared) : shared_(shared), tree_(shared) {}
+    explicit Worker(SharedState& shared) : tree_(shared) {}
 
     void newGame() { tree_.newGame(); }
     /// Makes the thread ready for a task, before any thread starts on it.
@@ -52,7 +52,6 @@ class Worker {
     void searchLine(const SearchTask& task, const OnBound& onBound);
     void restoreUnprovenLoss();
 
-    SharedState& shared_;
     AlphaBeta tree_;
     int completedDepth_ = 0;
     int depth_ = 0;
