@@ -1,7 +1,6 @@
 #include "engine/exchange.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -15,7 +14,6 @@ namespace juzhong {
 
 namespace {
 
-constexpr int kKing = kExchangeValues[index(PieceType::King)];
 constexpr int kAdvisor = kExchangeValues[index(PieceType::Advisor)];
 constexpr int kKnight = kExchangeValues[index(PieceType::Knight)];
 constexpr int kRook = kExchangeValues[index(PieceType::Rook)];
@@ -33,12 +31,12 @@ struct Range {
     int highest = 0;
 };
 
-/// The steps to `point` by men of the least value, kings last and never by facing each other.
+/// The steps to `point` by men of the least value, kings last; a king that took in sight of the other is
+/// taken.
 std::vector<plain::Step> cheapestCaptures(const plain::Board& board, int point) {
     std::vector<plain::Step> captures;
     for (const plain::Step step : board.steps()) {
-        const bool facesKing = valueOf(board.at(step.from)) == kKing && std::abs(step.to - step.from) > 9;
-        if (step.to != point || facesKing) {
+        if (step.to != point) {
             continue;
         }
         if (!captures.empty() && valueOf(board.at(step.from)) < valueOf(board.at(captures.front().from))) {
@@ -114,6 +112,8 @@ const std::vector<ExchangeCase> kCases{
     {"the king takes what is not protected", "3k5/9/9/9/9/9/9/9/8r/3AK4 b", "i1e1", -kRook},
     {"the king takes back", "4k4/4a4/9/9/9/9/9/9/9/4RK3 w", "e0e8", kAdvisor - kRook},
     {"the king cannot take back what is protected", "4k4/4a4/9/9/4R4/9/9/9/9/4RK3 w", "e5e8", kAdvisor},
+    {"the king cannot take in sight of the other king", "9/5k3/9/9/9/9/9/5r3/4K4/9 b", "f2f1", 0},
+    {"a man between the kings gives the sight back", "9/5k3/9/9/5P3/9/9/5r3/4K4/9 b", "f2f1", -kRook},
     {"the king was the screen of the cannon that protects", "5k2C/9/9/4R4/9/9/9/9/9/3K5 w", "e6e9", -kRook},
     {"the king that takes becomes no screen by itself", "4k2C1/4a4/9/4R4/9/9/9/9/9/3K5 w", "e6e8",
      kAdvisor - kRook},
