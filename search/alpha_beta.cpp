@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/repetition.h"
 #include "search/reductions.h"
 #include "search/visit.h"
 
@@ -18,6 +19,7 @@ void AlphaBeta::newGame() {
 void AlphaBeta::setRoot(const Position& position, const std::vector<Move>& moves) {
     position_ = position;
     rootSide_ = position.sideToMove();
+    repeatedReach_ = rules::repeatedReach(position);
     rootMoves_.clear();
     for (const Move move : moves) {
         rootMoves_.emplace_back(move);

@@ -127,6 +127,8 @@ class AlphaBeta {
     int rootDepth_ = 0;
     Score rootWindow_ = 1;
     Color rootSide_ = Color::Red;
+    /// Of the root, see `rules::repeatedReach`.
+    int repeatedReach_ = 0;
     int selectiveDepth_ = 0;
     /// Below this ply no null move: its result is being verified.
     int nullMoveMinPly_ = 0;

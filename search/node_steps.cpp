@@ -26,9 +26,10 @@ std::optional<Score> AlphaBeta::judgePath(int ply) {
     return std::nullopt;
 }
 
-/// A move that closes a cycle of the tree, without an offence of the side to move, is there for the taking.
+/// A move that closes a cycle without an offence of the side to move is there for the taking.
 std::optional<Score> AlphaBeta::scoreOfCycleAtHand(int ply) const {
-    const rules::RepetitionOutcome outcome = rules::upcomingRepetition(position_, shared_.law, ply);
+    const rules::RepetitionOutcome outcome =
+        rules::upcomingRepetition(position_, shared_.law, ply, repeatedReach_);
     if (outcome == rules::RepetitionOutcome::None) {
         return std::nullopt;
     }

@@ -54,8 +54,23 @@ RepetitionOutcome repetitionInSearch(const Position& position, const Law& law, i
     return RepetitionOutcome::None;
 }
 
-RepetitionOutcome upcomingRepetition(const Position& position, const Law& law, int pliesFromRoot) {
-    const int reach = std::min(position.pliesSinceCapture(), pliesFromRoot - 1);
+int repeatedReach(const Position& position) {
+    const auto plies = static_cast<std::size_t>(position.pliesSinceCapture());
+    std::size_t reach = 0;
+    for (std::size_t later = 0; later <= plies; ++later) {
+        for (std::size_t earlier = later + 4; earlier <= plies; earlier += 2) {
+            if (position.stateBefore(earlier).key == position.stateBefore(later).key) {
+                reach = std::max(reach, earlier);
+            }
+        }
+    }
+    return static_cast<int>(reach);
+}
+
+RepetitionOutcome upcomingRepetition(const Position& position, const Law& law, int pliesFromRoot,
+                                     int gameReach) {
+    const int reach =
+        std::min(position.pliesSinceCapture(), gameReach > 0 ? pliesFromRoot + gameReach : pliesFromRoot - 1);
     if (reach < 3) {
         return RepetitionOutcome::None;
     }
@@ -72,7 +87,19 @@ RepetitionOutcome upcomingRepetition(const Position& position, const Law& law, i
         if (!move.isReal() || !position.isPseudoLegal(move) || !position.isLegal(move)) {
             continue;
         }
-        const Cycle cycle(position, static_cast<std::size_t>(back), move);
+        // A position of the game has to come again more often, and all of that is judged.
+        int first = back;
+        int missing = back < pliesFromRoot ? 0 : rowOf(law.ruleSet).occurrences - 2;
+        for (int earlier = back + 4; missing > 0 && earlier <= reach; earlier += 2) {
+            if (keyBack(earlier) == keyBack(back)) {
+                first = earlier;
+                --missing;
+            }
+        }
+        if (missing > 0) {
+            continue;
+        }
+        const Cycle cycle(position, static_cast<std::size_t>(first), move);
         const auto outcome = outcomeFor(position.sideToMove(), rowOf(law.ruleSet).judge(cycle));
         if (outcome == RepetitionOutcome::Win) {
             return outcome;

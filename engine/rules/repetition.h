@@ -16,11 +16,16 @@ enum class RepetitionOutcome : std::uint8_t { None, Draw, Win, Loss };
 [[nodiscard]] RepetitionOutcome repetitionInSearch(const Position& position, const Law& law,
                                                    int pliesFromRoot);
 
-/// Whether the side to move has a move that brings back a position of the tree (the root excluded), and what
-/// that would mean for it: `Win` or `Draw` when there is such a move. Closing a cycle that loses is no
-/// promise and gives `None`. When it is not `None`, the score is at least that of the outcome.
+/// How far back the oldest position lies that stood twice since the last capture, in plies; 0 when none did.
+/// Only such a position can soon stand for the third time. Slow: ask at the root.
+[[nodiscard]] int repeatedReach(const Position& position);
+
+/// Whether the side to move has a move that brings back a position of the tree (the root excluded) or one of
+/// the game for the third time, and what that would mean for it: `Win` or `Draw` when there is such a move.
+/// Closing a cycle that loses is no promise and gives `None`. When it is not `None`, the score is at least
+/// that of the outcome. `gameReach`: `repeatedReach` of the root.
 [[nodiscard]] RepetitionOutcome upcomingRepetition(const Position& position, const Law& law,
-                                                   int pliesFromRoot);
+                                                   int pliesFromRoot, int gameReach);
 
 /// Whether the natural limit (B7) is reached. A side without a legal move has lost all the same: ask first.
 [[nodiscard]] bool isMoveLimitReached(const Position& position, const Law& law);

@@ -68,7 +68,7 @@ TEST_CASE("no cycle reaches over a passed turn", "[rules]") {
     position.make(*moveFromString("g7h7"));
     position.makeNull();
     CHECK(outcomeOf(position, 9) == RepetitionOutcome::None);
-    CHECK(rules::upcomingRepetition(position, {RuleSet::Asian, 0}, 9) == RepetitionOutcome::None);
+    CHECK(rules::upcomingRepetition(position, {RuleSet::Asian, 0}, 9, 0) == RepetitionOutcome::None);
 }
 
 TEST_CASE("an upcoming repetition is what trying every move finds", "[rules]") {
@@ -84,7 +84,7 @@ TEST_CASE("an upcoming repetition is what trying every move finds", "[rules]") {
                 INFO(writeFen(position) << " " << pliesFromRoot);
                 const Law law{ruleSet, 0};
                 const auto expected = bestByTrying(position, law, pliesFromRoot);
-                REQUIRE(rules::upcomingRepetition(position, law, pliesFromRoot) == expected);
+                REQUIRE(rules::upcomingRepetition(position, law, pliesFromRoot, 0) == expected);
                 found += expected != RepetitionOutcome::None ? 1 : 0;
             }
             position.make(move);
@@ -92,6 +92,44 @@ TEST_CASE("an upcoming repetition is what trying every move finds", "[rules]") {
         }
     }
     CHECK(found > 100);
+}
+
+TEST_CASE("an upcoming third occurrence of a position of the game is what trying every move finds",
+          "[rules]") {
+    test::Random random(12);
+    int found = 0;
+    for (int i = 0; i < 300; ++i) {
+        const test::RandomLoop loop = test::randomLoop(random);
+        // The root stands somewhere in the second round of the loop, the tree goes on to its end.
+        Position position = loop.start;
+        for (const Move move : loop.moves) {
+            position.make(move);
+        }
+        const std::size_t plies = loop.moves.size();
+        const std::size_t rootAt = random.below(plies);
+        int gameReach = 0;
+        for (std::size_t ply = 0; ply < plies; ++ply) {
+            gameReach = ply == rootAt ? rules::repeatedReach(position) : gameReach;
+            const int pliesFromRoot = static_cast<int>(ply) - static_cast<int>(rootAt);
+            if (pliesFromRoot > 0) {
+                for (const RuleSet ruleSet : {RuleSet::Asian, RuleSet::CheckBan, RuleSet::AlwaysDraw}) {
+                    INFO(writeFen(position) << " " << pliesFromRoot);
+                    const Law law{ruleSet, 0};
+                    const auto expected = bestByTrying(position, law, pliesFromRoot);
+                    REQUIRE(rules::upcomingRepetition(position, law, pliesFromRoot, gameReach) == expected);
+                    found += expected != RepetitionOutcome::None ? 1 : 0;
+                }
+            }
+            position.make(loop.moves[ply]);
+        }
+    }
+    CHECK(found > 100);
+}
+
+TEST_CASE("a position that stood twice says how far back it lies", "[rules]") {
+    CHECK(rules::repeatedReach(test::playedOut(kChaseBoard, "g4h4 h7g7")) == 0);
+    CHECK(rules::repeatedReach(test::playedOut(kChaseBoard, kChase)) == 4);
+    CHECK(rules::repeatedReach(test::playedOut(kChaseBoard, std::string(kChase) + "g4h4")) == 5);
 }
 
 TEST_CASE("the values of the repetition option are read by name and by older name", "[rules]") {
