@@ -99,18 +99,18 @@ class EleeyeBook : public BookSource {
 
     [[nodiscard]] std::vector<BookMove> storedMoves(const Position& position) const override {
         for (const bool mirror : {false, true}) {
-            const auto found = std::ranges::equal_range(records_, lockOf(position, mirror), {}, &Record::key);
-            if (found.empty()) {
-                continue;
-            }
+            const std::uint32_t key = lockOf(position, mirror);
             std::vector<BookMove> moves;
-            for (const Record& record : found) {
+            for (auto record = std::ranges::lower_bound(records_, key, {}, &Record::key);
+                 record != records_.end() && record->key == key; ++record) {
                 BookMove move;
-                move.move = mirror ? record.move.mirrored() : record.move;
-                move.weight = record.weight;
+                move.move = mirror ? record->move.mirrored() : record->move;
+                move.weight = record->weight;
                 moves.push_back(move);
             }
-            return moves;
+            if (!moves.empty()) {
+                return moves;
+            }
         }
         return {};
     }
