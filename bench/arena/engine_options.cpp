@@ -12,10 +12,11 @@ using EngineKey = Setting<EngineSettings>;
 
 bool takeClock(std::string_view value, TimeControl& target) {
     auto control = readTimeControl(value);
-    if (control) {
-        target = std::move(control).value();
+    if (!control) {
+        return false;
     }
-    return control.isOk();
+    target = std::move(control).value();
+    return true;
 }
 
 bool takeSwitch(std::string_view value, std::optional<bool>& target) {

@@ -332,6 +332,7 @@ std::optional<std::string> checkEngines(ArenaSettings& settings, const std::atom
 
 std::vector<std::string> namesOf(const std::vector<EngineSettings>& engines) {
     std::vector<std::string> names;
+    names.reserve(engines.size());
     for (const EngineSettings& engine : engines) {
         names.push_back(engine.name);
     }

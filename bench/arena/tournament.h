@@ -15,7 +15,7 @@ enum class TournamentEnd : std::uint8_t { Finished, Interrupted, Failed };
 /// Plays a tournament: starts and supervises the engines, writes results, prints progress and tables to `out`
 /// and one line for each fault to `errors`. Setting `interrupt` from outside ends it soon; games that are
 /// running then do not count.
-[[nodiscard]] TournamentEnd runTournament(const ArenaSettings& settings, const std::atomic<bool>& interrupt,
+[[nodiscard]] TournamentEnd runTournament(const ArenaSettings& given, const std::atomic<bool>& interrupt,
                                           std::ostream& out, std::ostream& errors);
 
 /// Joins result files into one table, and into files when asked to.
