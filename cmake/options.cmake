@@ -20,6 +20,8 @@ endif()
 if(JUZHONG_SANITIZE)
   target_compile_options(juzhong_options INTERFACE -fsanitize=${JUZHONG_SANITIZE} -fno-omit-frame-pointer
                                                    -fno-sanitize-recover=all)
+  # GCC 12 sees uninitialised memory in what the address sanitizer makes of the standard library.
+  target_compile_options(juzhong_options INTERFACE -Wno-maybe-uninitialized)
   target_link_options(juzhong_options INTERFACE -fsanitize=${JUZHONG_SANITIZE})
 endif()
 if(MINGW)
