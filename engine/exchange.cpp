@@ -26,16 +26,6 @@ constexpr int valueOf(PieceType type) {
     return {PieceType::King, attackers.first()};
 }
 
-/// Whether the king of `side` cannot take on the point it is about to leave its own for: still protected, or
-/// in sight of the other king (对面笑).
-[[nodiscard]] bool isForbiddenToKing(const Position& position, Color side, Square square, Bitboard occupied) {
-    const Color other = opponent(side);
-    const Square king = position.kingSquare(other);
-    const bool facing =
-        fileOf(king) == fileOf(square) && (attacks::between(king, square) & occupied).isEmpty();
-    return facing || (position.attackersTo(square, occupied) & occupied & position.pieces(other));
-}
-
 }  // namespace
 
 bool exchangeReaches(const Position& position, Move move, int threshold) {
@@ -62,7 +52,8 @@ bool exchangeReaches(const Position& position, Move move, int threshold) {
         }
         const auto [type, from] = cheapest(position, own);
         occupied ^= Bitboard(from);
-        if (type == PieceType::King && isForbiddenToKing(position, side, square, occupied)) {
+        // The king must not step next to its death, be it in sight of the other king (对面笑).
+        if (type == PieceType::King && position.isAttackedBy(opponent(side), square, occupied)) {
             break;
         }
         reached = !reached;

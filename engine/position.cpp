@@ -78,7 +78,7 @@ bool Position::isAttackedBy(Color by, Square square, Bitboard occupied) const {
                                (lines.cannon & pieces(PieceType::Cannon)) |
                                (attacks::knightsTo(square, occupied) & pieces(PieceType::Knight)) |
                                (attacks::pawnsTo(by, square) & pieces(PieceType::Pawn));
-    return !(attackers & pieces(by)).isEmpty();
+    return !(attackers & pieces(by) & occupied).isEmpty();
 }
 
 /// What one enemy man (sniper) leaves the man on `from` free to do, when the king stands on `king`.

@@ -111,7 +111,8 @@ class Position {
     [[nodiscard]] bool isInCheck() const { return !checkers().isEmpty(); }
     /// Men of both sides that attack the point with the given occupancy (kings by their own step only).
     [[nodiscard]] Bitboard attackersTo(Square square, Bitboard occupied) const;
-    /// Whether a man of `by` could take on the point, facing kings included when `square` holds a king.
+    /// Whether a man of `by` that is among `occupied` could take a king on the point, the other king by
+    /// facing it included. The point is one a king of the other side can stand on.
     [[nodiscard]] bool isAttackedBy(Color by, Square square, Bitboard occupied) const;
     /// Targets that leave the king safe for a man that is not the king (the set may hold points it cannot
     /// reach).

@@ -20,7 +20,6 @@ class CorrectionHistory {
     [[nodiscard]] Score correction(const Position& position, MovesKey moves) const;
     /// `difference`: score of the search less static evaluation.
     void learn(const Position& position, MovesKey moves, Score difference, int depth);
-    void clear() { *this = CorrectionHistory{}; }
 
    private:
     static constexpr std::size_t kSize = 16384;

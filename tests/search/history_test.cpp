@@ -54,8 +54,6 @@ TEST_CASE("corrections learn the sign of the error, stay bounded and are forgott
         corrections->learn(position, 17, -300, 20);
     }
     CHECK(corrections->correction(position, 17) == -learned);
-    corrections->clear();
-    CHECK(corrections->correction(position, 17) == 0);
 }
 
 TEST_CASE("a correction holds for positions with the same pawns, in part", "[search][history]") {
