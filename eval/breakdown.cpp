@@ -70,8 +70,7 @@ std::string explainEvaluation(const Position& position) {
     const Frame frame(position, sums.phase(), sums.material().scales);
     table << "phase " << sums.phase() << " of " << kFullPhase << "; winning chances Red "
           << frame.scales[0] * 100 / endgames::kFullScale << "%, Black "
-          << frame.scales[1] * 100 / endgames::kFullScale << "%; plies without a capture " << frame.quietPlies
-          << '\n';
+          << frame.scales[1] * 100 / endgames::kFullScale << "%\n";
     const Score own = evaluate(position, sums);
     table << "score for the side to move (" << (position.sideToMove() == Color::Red ? "Red" : "Black")
           << "): " << own << " centipawns\n";

@@ -32,20 +32,10 @@ inline constexpr int kDangerDivisor = 1024;
     return (value.middlegame() * share + value.endgame() * (kFullPhase - share)) / kFullPhase;
 }
 
-/// An advantage fades while nothing is taken, so that a winning side makes progress in time (rules.md B7):
-/// nothing for a while, then in proportion.
-inline constexpr int kUnfadedPlies = 20;
-inline constexpr int kFadingPlies = 220;
-
-[[nodiscard]] constexpr Score fade(Score score, int quietPlies) {
-    const int late = std::clamp(quietPlies - kUnfadedPlies, 0, kFadingPlies / 2);
-    return score * (kFadingPlies - late) / kFadingPlies;
-}
-
 /// What is not counted in weights.
 struct Frame {
     Frame(const Position& position, int phaseSum, const std::array<int, kColorCount>& materialScales)
-        : phase(phaseSum), quietPlies(position.quietPlies()), scales(materialScales) {
+        : phase(phaseSum), scales(materialScales) {
         for (const Color color : kColors) {
             if (scales[index(color)] == endgames::kAskBoard) {
                 scales[index(color)] = endgames::pawnScale(position, color);
@@ -54,7 +44,6 @@ struct Frame {
     }
 
     int phase;
-    int quietPlies;
     /// Of each side when it is the stronger one.
     std::array<int, kColorCount> scales;
 };
@@ -64,7 +53,7 @@ struct Frame {
     const Score blended = blend(total, frame.phase);
     const int scale = frame.scales[index(blended >= 0 ? Color::Red : Color::Black)];
     const Score scaled = scale == endgames::kFullScale ? blended : blended * scale / endgames::kFullScale;
-    return std::clamp(fade(scaled, frame.quietPlies), -kMaxStatic, kMaxStatic);
+    return std::clamp(scaled, -kMaxStatic, kMaxStatic);
 }
 
 }  // namespace juzhong

@@ -51,9 +51,8 @@ struct Forward {
         const double endgame = total.endgame + smoothCurve(red.endgame) - smoothCurve(black.endgame);
         const double share = static_cast<double>(std::min(entry.frame.phase, kFullPhase)) / kFullPhase;
         const double blended = middlegame * share + endgame * (1.0 - share);
-        const int late = std::clamp(entry.frame.quietPlies - kUnfadedPlies, 0, kFadingPlies / 2);
-        const double factor = static_cast<double>(entry.frame.scales[blended >= 0.0 ? 0 : 1]) /
-                              endgames::kFullScale * (kFadingPlies - late) / kFadingPlies;
+        const double factor =
+            static_cast<double>(entry.frame.scales[blended >= 0.0 ? 0 : 1]) / endgames::kFullScale;
         score = blended * factor;
         middlegameFactor = factor * share;
         endgameFactor = factor * (1.0 - share);

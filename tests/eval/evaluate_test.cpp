@@ -67,14 +67,6 @@ TEST_CASE("rows of weights have names of their own and fill the table without ga
     CHECK(next == kWeightCount);
 }
 
-TEST_CASE("an advantage fades while nothing is taken, and keeps its sign") {
-    CHECK(fade(200, 0) == 200);
-    CHECK(fade(200, kUnfadedPlies) == 200);
-    CHECK(fade(200, 100) < 200);
-    CHECK(fade(200, 65535) > 0);
-    CHECK(fade(-200, 100) == -fade(200, 100));
-}
-
 TEST_CASE("a rook, a cannon and a knight more are worth having in that order") {
     const Score knight = evaluate(test::positionOf("3k5/9/9/9/9/9/9/9/4N4/R3K4 w - - 0 1"));
     const Score equal = evaluate(test::positionOf("3k5/9/9/9/9/r8/9/9/9/R3K4 w - - 0 1"));
