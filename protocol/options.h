@@ -15,8 +15,7 @@
 
 namespace juzhong {
 
-/// The most threads and megabytes of table that options and commands take.
-inline constexpr int kMaxThreads = 256;
+/// The largest table that options and commands take, in megabytes.
 inline constexpr int kMaxHash = 65536;
 
 /// What the options say now.

@@ -64,7 +64,7 @@ class Search::Impl {
     void configure(const SearchSettings& settings) {
         wait();
         settings_ = settings;
-        settings_.threads = std::clamp(settings.threads, 1, 256);
+        settings_.threads = std::clamp(settings.threads, 1, kMaxThreads);
         settings_.multiPv = std::max(settings.multiPv, 1);
         applySettings();
     }

@@ -11,9 +11,11 @@
 
 namespace juzhong {
 
+inline constexpr int kMaxThreads = 256;
+
 /// What stays the same from search to search.
 struct SearchSettings {
-    /// 1 to 256.
+    /// 1 to kMaxThreads.
     int threads = 1;
     /// Lines to report, at least 1.
     int multiPv = 1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <unordered_set>
 
 #include "engine/rules/cycle.h"
 #include "engine/zobrist.h"
@@ -55,16 +56,14 @@ RepetitionOutcome repetitionInSearch(const Position& position, const Law& law, i
 }
 
 int repeatedReach(const Position& position) {
-    const auto plies = static_cast<std::size_t>(position.pliesSinceCapture());
-    std::size_t reach = 0;
-    for (std::size_t later = 0; later <= plies; ++later) {
-        for (std::size_t earlier = later + 4; earlier <= plies; earlier += 2) {
-            if (position.stateBefore(earlier).key == position.stateBefore(later).key) {
-                reach = std::max(reach, earlier);
-            }
+    int reach = 0;
+    std::unordered_set<Key> stood;
+    for (int back = 0; back <= position.pliesSinceCapture(); ++back) {
+        if (!stood.insert(position.stateBefore(static_cast<std::size_t>(back)).key).second) {
+            reach = back;
         }
     }
-    return static_cast<int>(reach);
+    return reach;
 }
 
 RepetitionOutcome upcomingRepetition(const Position& position, const Law& law, int pliesFromRoot,
