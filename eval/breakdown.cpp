@@ -68,7 +68,7 @@ std::string explainEvaluation(const Position& position) {
     writeRow(table, "attack on king", attack[0], attack[1], sums.phase());
     writeRow(table, "sum", all[0].total + attack[0], all[1].total + attack[1], sums.phase());
     const Frame frame(position, sums.phase(), sums.material().scales);
-    table << "phase " << sums.phase() << " of " << kFullPhase << "; winning chances Red "
+    table << "phase " << sums.phase() << " of " << kFullPhase << "; advantages count Red "
           << frame.scales[0] * 100 / endgames::kFullScale << "%, Black "
           << frame.scales[1] * 100 / endgames::kFullScale << "%\n";
     const Score own = evaluate(position, sums);

@@ -8,6 +8,10 @@ constexpr int kDrawn = 6;
 /// Drawn by good defence, but the defender can go wrong.
 constexpr int kDrawish = 20;
 constexpr int kDifficult = 56;
+/// Won from nearly everywhere.
+constexpr int kWon = kMostScale;
+/// Won unless the defenders stand well.
+constexpr int kMostlyWon = 5 * kFullScale / 2;
 
 struct Men {
     Men(const MaterialCounts& counts, Color color)
@@ -38,8 +42,9 @@ int loneRook(const Men& weak) {
     if (weak.minors() >= 2) {
         return kDrawn;
     }
-    if (weak.knights == 1 && weak.bishops == 0) {
-        return kFullScale;
+    // 单车必胜马双士
+    if (weak.knights == 1 && weak.bishops == 0 && weak.pawns == 0) {
+        return kWon;
     }
     if (weak.minors() == 1) {
         return weak.advisors == 2 || weak.bishops == 2 || weak.guards() >= 3 ? kDrawish : kDifficult;
@@ -54,8 +59,8 @@ int loneKnight(const Men& weak) {
     if (weak.attackers() > 0) {
         return kDrawn;
     }
-    if (weak.guards() == 0 || (weak.advisors == 1 && weak.bishops == 0)) {
-        return kFullScale;
+    if (weak.bishops == 0 && weak.advisors <= 1) {
+        return kWon;
     }
     return weak.guards() == 1 ? kDrawish : kDrawn;
 }
@@ -65,7 +70,7 @@ int loneCannon(const Men& strong, const Men& weak) {
         return kDrawn;
     }
     if (weak.bishops == 0 || weak.guards() == 1) {
-        return kFullScale;
+        return kWon;
     }
     return weak.bishops == 1 ? kDrawish : kDrawn;
 }
@@ -97,7 +102,7 @@ int minorAndPawn(const Men& strong, const Men& weak) {
     if (weak.guards() == 4) {
         return strong.knights > 0 ? kDrawish : kDifficult;
     }
-    return kFullScale;
+    return strong.knights > 0 && weak.guards() == 3 && weak.attackers() == 0 ? kMostlyWon : kFullScale;
 }
 
 int scaleOf(const Men& strong, const Men& weak) {
