@@ -13,6 +13,7 @@ namespace {
         case MoveKind::Captures:
             return position.pieces(opponent(position.sideToMove()));
         case MoveKind::Quiets:
+        case MoveKind::QuietChecks:
             break;
     }
     return ~position.occupied();
@@ -61,7 +62,9 @@ bool MoveList::contains(Move move) const {
 
 void generateMoves(const Position& position, MoveKind kind, MoveList& moves) {
     forEachMan(position, targetsOf(kind, position), [&](Square from, Bitboard targets) {
-        targets.forEach([&](Square to) { moves.push(Move(from, to)); });
+        const Bitboard chosen =
+            kind == MoveKind::QuietChecks ? position.checkingTargets(from, targets) : targets;
+        chosen.forEach([&](Square to) { moves.push(Move(from, to)); });
     });
 }
 

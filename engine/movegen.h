@@ -27,8 +27,9 @@ class MoveList {
     std::size_t size_ = 0;
 };
 
-/// Which moves a stage asks for. In check each kind holds only evasions.
-enum class MoveKind { All, Captures, Quiets };
+/// Which moves a stage asks for. In check each kind holds only evasions. `QuietChecks` are the quiet moves
+/// that give check.
+enum class MoveKind { All, Captures, Quiets, QuietChecks };
 
 /// Appends the legal moves of a kind.
 void generateMoves(const Position& position, MoveKind kind, MoveList& moves);

@@ -57,6 +57,10 @@ Key Position::keyAfter(Move move) const {
     return after;
 }
 
+Key Position::materialKeyWithout(Piece piece) const {
+    return materialKey_ - zobrist::kNumbers.material[index(piece)];
+}
+
 // ---- attacks and checks
 
 Bitboard Position::attackersTo(Square square, Bitboard occupied) const {
@@ -273,6 +277,20 @@ bool Position::givesCheck(Move move) const {
         return uncoversCheck(move);
     }
     return (zones.byKind[index(typeOf(pieceOn(move.from())))] | zones.screen).contains(move.to());
+}
+
+Bitboard Position::checkingTargets(Square from, Bitboard targets) const {
+    const CheckZones& zones = state().checkZones;
+    if (!zones.delicate.contains(from)) {
+        return targets & (zones.byKind[index(typeOf(pieceOn(from)))] | zones.screen);
+    }
+    Bitboard checking;
+    targets.forEach([&](Square to) {
+        if (uncoversCheck(Move(from, to))) {
+            checking.add(to);
+        }
+    });
+    return checking;
 }
 
 /// Whether the move gives check, by looking at the board after it.

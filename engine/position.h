@@ -102,6 +102,8 @@ class Position {
     [[nodiscard]] Key pawnKey() const { return keyOf(PieceType::Pawn); }
     /// How many men of each kind and side there are, wherever they stand.
     [[nodiscard]] Key materialKey() const { return materialKey_; }
+    /// The same without one real man of the board.
+    [[nodiscard]] Key materialKeyWithout(Piece piece) const;
     /// The key after a move without making it, for prefetching. The move must be pseudo-legal.
     [[nodiscard]] Key keyAfter(Move move) const;
 
@@ -129,6 +131,8 @@ class Position {
     [[nodiscard]] bool isLegal(Move move) const;
     /// Whether a pseudo-legal move gives check, uncovered checks and screens included.
     [[nodiscard]] bool givesCheck(Move move) const;
+    /// Of the pseudo-legal targets of the man on `from`, those on which it gives check, likewise.
+    [[nodiscard]] Bitboard checkingTargets(Square from, Bitboard targets) const;
     [[nodiscard]] bool isCapture(Move move) const { return !isEmpty(move.to()); }
     [[nodiscard]] bool hasLegalMove() const;
 

@@ -18,7 +18,7 @@ Sums::Sums(const Position& position) : material_(MaterialCounts(position)) {
     }
 }
 
-Sums Sums::after(const Position& position, Move move) const {
+Sums Sums::after(const Position& position, Move move, MaterialTable& materials) const {
     const Piece piece = position.pieceOn(move.from());
     const Piece captured = position.pieceOn(move.to());
     Sums sums = *this;
@@ -27,7 +27,7 @@ Sums Sums::after(const Position& position, Move move) const {
     if (captured != Piece::None) {
         sums.placement_ -= placementOf(captured, move.to());
         sums.phase_ -= kPhaseWeights[index(typeOf(captured))];
-        sums.material_ = Material(MaterialCounts(position).without(captured));
+        sums.material_ = materials.without(position, captured);
     }
     return sums;
 }

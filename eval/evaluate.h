@@ -18,7 +18,7 @@ class Sums {
     explicit Sums(const Position& position);
 
     /// The sums after a pseudo-legal move of `position`, which is the board before it.
-    [[nodiscard]] Sums after(const Position& position, Move move) const;
+    [[nodiscard]] Sums after(const Position& position, Move move, MaterialTable& materials) const;
 
     [[nodiscard]] Tapered placement() const { return placement_; }
     /// Sum of the phase weights of the men on the board, both sides.

@@ -29,4 +29,13 @@ Material::Material(const MaterialCounts& counts) : scales(endgames::winningScale
     balance -= black;
 }
 
+const Material& MaterialTable::without(const Position& position, Piece captured) {
+    const Key key = position.materialKeyWithout(captured);
+    Entry& entry = entries_[key % kSize];
+    if (entry.key != key) {
+        entry = {key, Material(MaterialCounts(position).without(captured))};
+    }
+    return entry.material;
+}
+
 }  // namespace juzhong

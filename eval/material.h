@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "engine/piece.h"
 #include "engine/position.h"
@@ -45,6 +46,24 @@ struct Material {
     std::array<int, kColorCount> scales{};
 
     friend bool operator==(const Material&, const Material&) = default;
+};
+
+/// Remembers the `Material` of the men met most recently, because it takes long to work out. One search
+/// thread has one; what it answers does not depend on what it remembers.
+class MaterialTable {
+   public:
+    /// Of the position's men without one that is on the board.
+    [[nodiscard]] const Material& without(const Position& position, Piece captured);
+
+   private:
+    struct Entry {
+        /// No position has the key 0.
+        Key key = 0;
+        Material material;
+    };
+    static constexpr std::size_t kSize = 1024;
+
+    std::array<Entry, kSize> entries_{};
 };
 
 }  // namespace juzhong

@@ -270,7 +270,7 @@ template Score AlphaBeta::search<AlphaBeta::NodeKind::Other>(int ply, Score alph
 void AlphaBeta::make(Node& here, Move move, bool isCapture) {
     shared_.table.prefetch(position_.keyAfter(move));
     Node& next = *(&here + 1);
-    next.sums = here.sums.after(position_, move);
+    next.sums = here.sums.after(position_, move, materials_);
     here.move = move;
     here.isCapture = isCapture;
     here.continuation = &histories_->continuation[here.isInCheck ? 1 : 0][isCapture ? 1 : 0]

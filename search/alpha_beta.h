@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "eval/material.h"
 #include "eval/score.h"
 #include "search/correction_history.h"
 #include "search/history.h"
@@ -142,6 +143,7 @@ class AlphaBeta {
 
     LargeObject<Histories> histories_;
     LargeObject<CorrectionHistory> corrections_;
+    MaterialTable materials_;
     MoveBuffer buffer_;
     std::vector<Node> nodesByPly_;
     std::vector<Line> lines_;

@@ -89,7 +89,7 @@ Move MovePicker::next() {
                 }
                 break;
             case Stage::ListChecks:
-                listChecks();
+                list(MoveKind::QuietChecks);
                 break;
 
             case Stage::GoodCaptures:
@@ -178,18 +178,6 @@ void MovePicker::list(MoveKind kind) {
             buffer_.moves_[end_++] = {move, 0};
         }
     }
-    buffer_.used_ = end_;
-}
-
-void MovePicker::listChecks() {
-    list(MoveKind::Quiets);
-    std::size_t kept = next_;
-    for (std::size_t i = next_; i < end_; ++i) {
-        if (position_.givesCheck(buffer_.moves_[i].move)) {
-            buffer_.moves_[kept++] = buffer_.moves_[i];
-        }
-    }
-    end_ = kept;
     buffer_.used_ = end_;
 }
 

@@ -84,7 +84,6 @@ class MovePicker {
 
     [[nodiscard]] Stage stageAfter(Stage stage) const;
     void list(MoveKind kind);
-    void listChecks();
     void scoreCaptures();
     void scoreQuiets();
     void scoreEvasions();

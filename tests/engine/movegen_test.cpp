@@ -96,6 +96,22 @@ TEST_CASE("captures and quiet moves together are all moves, without overlap") {
     });
 }
 
+TEST_CASE("quiet checks are the quiet moves after which the other side is in check") {
+    test::walkRandomGames(4, 70, 80, [](const Position& position) {
+        Words expected;
+        for (const Move move : ofKind(position, MoveKind::Quiets)) {
+            Position next = position;
+            next.make(move);
+            if (next.isInCheck()) {
+                expected.push_back(toString(move));
+            }
+        }
+        if (wordsOf(ofKind(position, MoveKind::QuietChecks)) != sorted(expected)) {
+            FAIL(writeFen(position));
+        }
+    });
+}
+
 TEST_CASE("counting moves agrees with listing them") {
     test::walkRandomGames(3, 70, 80, [](const Position& position) {
         const std::size_t listed = legalMoves(position).size();

@@ -16,6 +16,7 @@ namespace juzhong {
 
 TEST_CASE("sums kept along a game equal sums computed afresh") {
     test::Random random(3);
+    MaterialTable materials;
     for (int game = 0; game < 30; ++game) {
         Position position;
         Sums sums(position);
@@ -24,7 +25,7 @@ TEST_CASE("sums kept along a game equal sums computed afresh") {
             if (!move.isReal()) {
                 break;
             }
-            sums = sums.after(position, move);
+            sums = sums.after(position, move, materials);
             position.make(move);
             REQUIRE(sums == Sums(position));
         }
