@@ -217,6 +217,21 @@ void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores,
     });
 }
 
+/// Cuts lines back from their ends until both sides can be content with where the book leaves them.
+void endLevel(LineGraph& graph, const BookScores& scores, BookOfLines& result) {
+    const auto endsUnlevel = [&](const LineMove& move) {
+        const auto next = graph.find(move.after);
+        const bool isEnd = next == graph.end() || next->second.moves.empty();
+        return isEnd && std::abs(scores.at(move.after).score) > kMostAheadAtEnd;
+    };
+    for (std::size_t before = result.unlevel + 1; before != result.unlevel;) {
+        before = result.unlevel;
+        for (auto& [key, here] : graph) {
+            result.unlevel += std::erase_if(here.moves, endsUnlevel);
+        }
+    }
+}
+
 /// Keys of the positions that openings are named by. Of two names for one position the later row's counts.
 std::map<std::uint64_t, std::string> namesOf(const std::vector<BookLine>& lines) {
     std::map<std::uint64_t, std::string> names;
@@ -329,10 +344,13 @@ std::vector<Position> positionsInDoubt(const std::vector<BookLine>& lines, const
 BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores) {
     LineGraph graph = graphOf(lines);
     BookOfLines result;
-    for (auto& [key, here] : graph) {
-        if (!scores.empty()) {
+    if (!scores.empty()) {
+        for (auto& [key, here] : graph) {
             checkMoves(key, here, scores, result);
         }
+        endLevel(graph, scores, result);
+    }
+    for (const auto& [key, here] : graph) {
         if (here.moves.empty()) {
             continue;
         }

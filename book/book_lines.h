@@ -56,8 +56,10 @@ using BookScores = std::map<std::uint64_t, BookScore>;
 
 /// More than this many centipawns must not be lost by a move of the book.
 inline constexpr int kMostLostByMove = 40;
-/// Nor must a move leave its side further behind than this, in centipawns: the book ends level.
-inline constexpr int kMostBehind = 60;
+/// Nor must a move leave its side further behind than this, in centipawns.
+inline constexpr int kMostBehind = 100;
+/// Where the book ends neither side is further ahead than this, in centipawns.
+inline constexpr int kMostAheadAtEnd = 50;
 
 /// A move after which its side's score is `loss` centipawns less than before.
 struct LosingMove {
@@ -72,6 +74,8 @@ struct BookOfLines {
     std::vector<LosingMove> losing;
     /// Left out because the scores do not know the position before or after them.
     std::size_t unchecked = 0;
+    /// Left out because the book would end with one side ahead by more than kMostAheadAtEnd.
+    std::size_t unlevel = 0;
 };
 
 /// The positions whose scores are wanted next: of each line the first that no search of so many nodes has
@@ -86,7 +90,8 @@ struct BookOfLines {
                                                      const BookScores& scores);
 
 /// The book of the lines: a move weighs what the lines through it weigh together. It loses what the position
-/// before it promises by its score more than the one after it. Without any scores nothing is left out.
+/// before it promises by its score more than the one after it. Lines are cut back from their ends until they
+/// end level. Without any scores nothing is left out.
 [[nodiscard]] BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores);
 
 }  // namespace juzhong

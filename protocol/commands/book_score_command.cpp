@@ -179,7 +179,7 @@ std::optional<Fault> runBookMakeDefault(Arguments arguments, std::ostream& out) 
     }
     out << path << ": " << book.data.positions.size() << " positions, " << book.data.moveCount() << " moves, "
         << book.data.names.size() << " names; left out " << book.losing.size() << " moves that lose, "
-        << book.unchecked << " without a score\n";
+        << book.unchecked << " without a score, " << book.unlevel << " to end level\n";
     return std::nullopt;
 }
 

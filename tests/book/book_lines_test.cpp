@@ -80,11 +80,39 @@ TEST_CASE("a move that loses more than 40 centipawns is left out") {
     CHECK(made.unchecked == 1);
 }
 
-TEST_CASE("a move that leaves its side more than 60 centipawns behind is left out") {
-    const std::vector<BookLine> lines = linesOf("[A]\n1 h2e2\n1 c3c4\n");
-    const BookScores scores = scoresOf({{"", -40}, {"h2e2", 60}, {"c3c4", 61}});
+TEST_CASE("a move that leaves its side more than 100 centipawns behind is left out") {
+    const std::vector<BookLine> lines = linesOf("[A]\n1 h2e2 h9g7 h0g2\n1 c3c4 g6g5 h0g2\n");
+    const BookScores scores = scoresOf({{"", -80},
+                                        {"h2e2", 100},
+                                        {"h2e2 h9g7", -65},
+                                        {"h2e2 h9g7 h0g2", 40},
+                                        {"c3c4", 101},
+                                        {"c3c4 g6g5", -65},
+                                        {"c3c4 g6g5 h0g2", 40}});
     const OpeningBook book = test::openingBook(makeBook(lines, scores).data);
     CHECK(test::movesIn(book, Position()) == std::vector<std::string>{"h2e2"});
+}
+
+TEST_CASE("a line is cut back until it ends with neither side more than 50 centipawns ahead") {
+    const std::vector<BookLine> lines =
+        linesOf("[A]\n1 h2e2 h9g7 h0g2 i9h9\n1 c3c4 g6g5\n1 g0e2\n1 h0g2 g6g5\n");
+    const BookScores scores = scoresOf({{"", 30},
+                                        {"h2e2", -50},
+                                        {"h2e2 h9g7", 60},
+                                        {"h2e2 h9g7 h0g2", -70},
+                                        {"h2e2 h9g7 h0g2 i9h9", 51},
+                                        {"c3c4", -60},
+                                        {"c3c4 g6g5", 50},
+                                        {"g0e2", 10},
+                                        {"h0g2", -70},
+                                        {"h0g2 g6g5", 80}});
+    const BookOfLines made = makeBook(lines, scores);
+    const OpeningBook book = test::openingBook(made.data);
+    CHECK(test::movesIn(book, Position()) == std::vector<std::string>{"g0e2", "h2e2", "g3g4"});
+    CHECK(test::movesIn(book, test::afterMoves("h2e2")).empty());
+    CHECK(test::movesIn(book, test::afterMoves("c3c4")) == std::vector<std::string>{"g6g5"});
+    CHECK(made.unlevel == 5);
+    CHECK(made.losing.empty());
 }
 
 TEST_CASE("lines that cannot be read name their place") {
@@ -117,8 +145,8 @@ TEST_CASE("positions are in doubt when a move between them is near a limit or be
     CHECK(doubts(20, 10) == 0);
     CHECK(doubts(20, 11) == 2);
     CHECK(doubts(20, 100) == 2);
-    CHECK(doubts(-50, 50) == 0);
-    CHECK(doubts(-50, 51) == 2);
+    CHECK(doubts(-90, 90) == 0);
+    CHECK(doubts(-90, 91) == 2);
     CHECK(doubts(20, -50) == 0);
     CHECK(doubts(20, -51) == 2);
     CHECK(positionsInDoubt(linesOf("[A]\n1 h2e2\n"), {}).empty());
