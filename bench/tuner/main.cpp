@@ -2,11 +2,13 @@
 #include <fstream>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bench/tuner/fit.h"
 #include "bench/tuner/generate.h"
 #include "bench/tuner/import.h"
+#include "bench/tuner/spsa_command.h"
 #include "bench/tuner/weight_file.h"
 
 namespace {
@@ -138,7 +140,9 @@ int runFit(const cxxopts::ParseResult& options) {
 }
 
 cxxopts::Options describeOptions() {
-    cxxopts::Options options("juzhong-tuner", "Makes training positions and fits the evaluation's weights");
+    cxxopts::Options options("juzhong-tuner",
+                             "Makes training positions and fits the evaluation's weights; the numbers of the "
+                             "search have their own: juzhong-tuner spsa --help");
     options.positional_help("generate|import|rescore|fit");
     auto add = options.add_options();
     add("command", "generate (self-play), import (games), rescore (search scores) or fit",
@@ -165,6 +169,10 @@ cxxopts::Options describeOptions() {
 }
 
 int run(int argc, char** argv) {
+    // It shares no option with the others.
+    if (argc > 1 && std::string_view(argv[1]) == "spsa") {
+        return runSpsaCommand(argc - 1, argv + 1);
+    }
     cxxopts::Options options = describeOptions();
     const cxxopts::ParseResult parsed = options.parse(argc, argv);
     const std::string command = parsed.count("command") > 0 ? parsed["command"].as<std::string>() : "";
