@@ -24,25 +24,29 @@ template <typename Visit>
 void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
     const Color us = position.sideToMove();
     const Bitboard men = position.occupied();
-    const auto each = [&](PieceType type, auto reach) {
-        Bitboard own = position.pieces(us, type);
+    const auto eachOf = [&](Bitboard own, auto reach) {
         while (own) {
             const Square from = own.popFirst();
             visit(from, reach(from) & wanted & position.allowedTargets(from));
         }
     };
+    const auto each = [&](PieceType type, auto reach) { eachOf(position.pieces(us, type), reach); };
     each(PieceType::Rook, [&](Square from) { return attacks::rook(from, men); });
     each(PieceType::Cannon, [&](Square from) {
         const attacks::Lines lines = attacks::lines(from, men);
         return (lines.rook & ~men) | lines.cannon;
     });
     each(PieceType::Knight, [&](Square from) { return attacks::knight(from, men); });
-    each(PieceType::Bishop, [&](Square from) { return attacks::bishop(from, men); });
-    each(PieceType::Advisor, [](Square from) { return attacks::advisor(from); });
-    // Ahead first, so that the order of moves is the same for both sides.
+    if (wanted & bitboards::home(us)) {
+        each(PieceType::Bishop, [&](Square from) { return attacks::bishop(from, men); });
+        each(PieceType::Advisor, [](Square from) { return attacks::advisor(from); });
+    }
+    // Ahead first, so that the order of moves is the same for both sides. Most pawns have no other move.
     const auto ahead = [us](Square from) { return Bitboard(from).forward(us); };
-    each(PieceType::Pawn, ahead);
-    each(PieceType::Pawn, [&](Square from) { return attacks::pawn(us, from) & ~ahead(from); });
+    const Bitboard pawns = position.pieces(us, PieceType::Pawn);
+    eachOf(pawns & wanted.forward(opponent(us)), ahead);
+    eachOf(pawns & bitboards::home(opponent(us)),
+           [&](Square from) { return attacks::pawn(us, from) & ~ahead(from); });
 
     const Square king = position.kingSquare(us);
     Bitboard safe;

@@ -16,14 +16,20 @@ Bitboard Position::attackersTo(Square square, Bitboard occupied) const {
 }
 
 bool Position::isAttackedBy(Color by, Square square, Bitboard occupied) const {
+    const Bitboard enemies = pieces(by) & occupied;
+    const Bitboard leapers = (attacks::knightsTo(square, occupied) & pieces(PieceType::Knight)) |
+                             (attacks::pawnsTo(by, square) & pieces(PieceType::Pawn));
+    if (leapers & enemies) {
+        return true;
+    }
+    const Bitboard rooks =
+        pieces(PieceType::Rook) | (bitboards::file(fileOf(square)) & pieces(PieceType::King));
+    const Bitboard cannons = pieces(PieceType::Cannon);
+    if ((attacks::cross(square) & enemies & (rooks | cannons)).isEmpty()) {
+        return false;
+    }
     const attacks::Lines lines = attacks::lines(square, occupied);
-    const Bitboard file = bitboards::file(fileOf(square));
-    const Bitboard attackers = (lines.rook & pieces(PieceType::Rook)) |
-                               (lines.rook & file & pieces(PieceType::King)) |
-                               (lines.cannon & pieces(PieceType::Cannon)) |
-                               (attacks::knightsTo(square, occupied) & pieces(PieceType::Knight)) |
-                               (attacks::pawnsTo(by, square) & pieces(PieceType::Pawn));
-    return !(attackers & pieces(by) & occupied).isEmpty();
+    return !(enemies & ((lines.rook & rooks) | (lines.cannon & cannons))).isEmpty();
 }
 
 /// What one enemy man (sniper) leaves the man on `from` free to do, when the king stands on `king`.
