@@ -47,7 +47,7 @@ constexpr std::array kDrawn{
 TEST_CASE("won endings are seen as clearly better without any search") {
     for (const Ending& ending : kWon) {
         INFO(ending.name);
-        CHECK(evaluate(test::positionOf(ending.fen)) > 200);
+        CHECK(evaluate(test::positionOf(ending.fen)) > 100);
     }
 }
 
