@@ -12,102 +12,102 @@
 // clang-format off
 #define JUZHONG_SEARCH_PARAMS(PARAM)                                                                     \
     /* aspiration windows */                                                                             \
-    PARAM(aspirationDelta,            12,     4,    60)                                                  \
+    PARAM(aspirationDelta,            16,     4,    60)                                                  \
     PARAM(aspirationMinDepth,          4,     1,    30)                                                  \
     /* razoring */                                                                                       \
-    PARAM(razoringBase,              320,    50,   900)                                                  \
-    PARAM(razoringPerDepth,          190,    40,   600)                                                  \
+    PARAM(razoringBase,              319,    50,   900)                                                  \
+    PARAM(razoringPerDepth,          196,    40,   600)                                                  \
     PARAM(razoringMaxDepth,            6,     0,    12)                                                  \
     /* reverse futility */                                                                               \
-    PARAM(reverseFutilityPerDepth,    88,    30,   250)                                                  \
-    PARAM(reverseFutilityImproving,   70,     0,   250)                                                  \
+    PARAM(reverseFutilityPerDepth,    45,    30,   250)                                                  \
+    PARAM(reverseFutilityImproving,   76,     0,   250)                                                  \
     PARAM(reverseFutilityMaxDepth,    11,     0,    30)                                                  \
     /* null move */                                                                                      \
     PARAM(nullMoveMinDepth,            2,     1,   250)                                                  \
     PARAM(nullMoveBase,                4,     1,     9)                                                  \
     PARAM(nullMoveDepthDivisor,        3,     2,     9)                                                  \
-    PARAM(nullMoveEvalDivisor,       140,    50,   500)                                                  \
+    PARAM(nullMoveEvalDivisor,       186,    50,   500)                                                  \
     PARAM(nullMoveEvalMax,             4,     0,    10)                                                  \
-    PARAM(nullMoveMarginBase,          110,     0,   600)                                                  \
-    PARAM(nullMoveMarginPerDepth,       14,     0,    60)                                                  \
+    PARAM(nullMoveMarginBase,          131,     0,   600)                                                  \
+    PARAM(nullMoveMarginPerDepth,       10,     0,    60)                                                  \
     PARAM(nullMoveVerifyDepth,        14,     4,   250)                                                  \
     /* internal iterative reduction */                                                                   \
-    PARAM(iterativeReductionDepth,     5,     1,   250)                                                  \
+    PARAM(iterativeReductionDepth,     6,     1,   250)                                                  \
     /* ProbCut */                                                                                        \
-    PARAM(probCutMargin,             150,    40,   500)                                                  \
-    PARAM(probCutImproving,           45,     0,   200)                                                  \
+    PARAM(probCutMargin,              96,    40,   500)                                                  \
+    PARAM(probCutImproving,           38,     0,   200)                                                  \
     PARAM(probCutMinDepth,             4,     1,   250)                                                  \
     PARAM(probCutReduction,            4,     1,     8)                                                  \
     PARAM(tableProbCutMargin,        300,    50,  9999)                                                  \
     /* late-move pruning */                                                                              \
-    PARAM(lateMoveBase,                4,     1,   300)                                                  \
+    PARAM(lateMoveBase,                5,     1,   300)                                                  \
     /* pruning of captures */                                                                            \
-    PARAM(captureFutilityBase,       190,     0,   900)                                                  \
-    PARAM(captureFutilityPerDepth,   170,    30,   600)                                                  \
+    PARAM(captureFutilityBase,       148,     0,   900)                                                  \
+    PARAM(captureFutilityPerDepth,   169,    30,   600)                                                  \
     PARAM(captureFutilityMaxDepth,     7,     0,    20)                                                  \
-    PARAM(captureFutilityHistory,     90,     0,   400)                                                  \
-    PARAM(captureExchangePerDepth,   120,    30,   600)                                                  \
-    PARAM(captureExchangeHistory,     40,     8,   400)                                                  \
+    PARAM(captureFutilityHistory,    101,     0,   400)                                                  \
+    PARAM(captureExchangePerDepth,   227,    30,   600)                                                  \
+    PARAM(captureExchangeHistory,     38,     8,   400)                                                  \
     /* pruning of quiet moves */                                                                         \
-    PARAM(historyPruningPerDepth,   4000,   500, 40000)                                                  \
-    PARAM(historyToDepth,           4000,   500, 40000)                                                  \
-    PARAM(futilityBase,               60,     0,   400)                                                  \
-    PARAM(futilityNoBest,            100,     0,   400)                                                  \
-    PARAM(futilityPerDepth,           95,    20,   300)                                                  \
+    PARAM(historyPruningPerDepth,   3682,   500, 40000)                                                  \
+    PARAM(historyToDepth,           3549,   500, 40000)                                                  \
+    PARAM(futilityBase,               38,     0,   400)                                                  \
+    PARAM(futilityNoBest,             88,     0,   400)                                                  \
+    PARAM(futilityPerDepth,          112,    20,   300)                                                  \
     PARAM(futilityMaxDepth,           11,     0,    30)                                                  \
-    PARAM(quietExchangePerDepth,      22,     2,   100)                                                  \
+    PARAM(quietExchangePerDepth,      19,     2,   100)                                                  \
     /* singular extensions */                                                                            \
     PARAM(singularMinDepth,            6,     3,   250)                                                  \
-    PARAM(singularMarginPerDepth,     40,     5,   200)                                                  \
-    PARAM(singularMarginPv,           45,     0,   200)                                                  \
-    PARAM(doubleExtensionMargin,      14,     0,   400)                                                  \
-    PARAM(doubleExtensionPv,         180,     0,   800)                                                  \
+    PARAM(singularMarginPerDepth,     37,     5,   200)                                                  \
+    PARAM(singularMarginPv,           44,     0,   200)                                                  \
+    PARAM(doubleExtensionMargin,      15,     0,   400)                                                  \
+    PARAM(doubleExtensionPv,         203,     0,   800)                                                  \
     PARAM(tripleExtensionMargin,      80,     0,   800)                                                  \
     PARAM(tripleExtensionPv,         250,     0,   999)                                                  \
     PARAM(checkExtension,              0,     0,     1)                                                  \
     /* late-move reductions, in 1024ths of a ply */                                                      \
     PARAM(reductionScale,            920,   200,  4000)                                                  \
-    PARAM(reductionBase,            1100,     0,  3000)                                                  \
-    PARAM(reductionWindow,           800,     0,  2000)                                                  \
-    PARAM(reductionNotImproving,     700,     0,  2000)                                                  \
-    PARAM(reductionTablePv,         1700,     0,  4000)                                                  \
-    PARAM(reductionTablePvScore,     700,     0,  2000)                                                  \
-    PARAM(reductionTablePvDepth,     700,     0,  2000)                                                  \
-    PARAM(reductionCutNode,         1900,     0,  4000)                                                  \
-    PARAM(reductionNoTableMove,      800,     0,  3000)                                                  \
-    PARAM(reductionTableCapture,    1000,     0,  3000)                                                  \
-    PARAM(reductionCutoffs,          900,     0,  3000)                                                  \
-    PARAM(reductionTableMove,       1900,     0,  4000)                                                  \
-    PARAM(reductionCheck,           1200, -2000,  3000)                                                  \
-    PARAM(reductionHistory,         1000,     0,  4000)                                                  \
-    PARAM(reductionHistoryOffset,   3000,     0,  9000)                                                  \
-    PARAM(deeperMargin,               40,     0,   200)                                                  \
+    PARAM(reductionBase,            1285,     0,  3000)                                                  \
+    PARAM(reductionWindow,           731,     0,  2000)                                                  \
+    PARAM(reductionNotImproving,     789,     0,  2000)                                                  \
+    PARAM(reductionTablePv,         1578,     0,  4000)                                                  \
+    PARAM(reductionTablePvScore,     737,     0,  2000)                                                  \
+    PARAM(reductionTablePvDepth,     712,     0,  2000)                                                  \
+    PARAM(reductionCutNode,         2178,     0,  4000)                                                  \
+    PARAM(reductionNoTableMove,      704,     0,  3000)                                                  \
+    PARAM(reductionTableCapture,    1031,     0,  3000)                                                  \
+    PARAM(reductionCutoffs,          771,     0,  3000)                                                  \
+    PARAM(reductionTableMove,       2006,     0,  4000)                                                  \
+    PARAM(reductionCheck,           1074, -2000,  3000)                                                  \
+    PARAM(reductionHistory,         1326,     0,  4000)                                                  \
+    PARAM(reductionHistoryOffset,   2371,     0,  9000)                                                  \
+    PARAM(deeperMargin,               38,     0,   200)                                                  \
     PARAM(shallowerMargin,             8,     0,   100)                                                  \
     PARAM(hindsightReduction,          3,     1,    99)                                                  \
     PARAM(hindsightDepth,              2,     1,   250)                                                  \
-    PARAM(hindsightMargin,           120,     0,   600)                                                  \
+    PARAM(hindsightMargin,           112,     0,   600)                                                  \
     /* quiescence */                                                                                     \
-    PARAM(quiescenceFutility,        150,     0,   600)                                                  \
-    PARAM(quiescenceExchange,         50,     0,   400)                                                  \
+    PARAM(quiescenceFutility,         72,     0,   600)                                                  \
+    PARAM(quiescenceExchange,         46,     0,   400)                                                  \
     PARAM(quiescenceChecks,            1,     0,     4)                                                  \
     /* histories */                                                                                      \
-    PARAM(bonusPerDepth,               150,    20,   500)                                                  \
+    PARAM(bonusPerDepth,               248,    20,   500)                                                  \
     PARAM(bonusOffset,                 100,  -500,   500)                                                  \
-    PARAM(bonusMax,                   1600,   300,  4000)                                                  \
-    PARAM(malusPerDepth,               450,    20,   900)                                                  \
-    PARAM(malusOffset,                 250,  -500,   500)                                                  \
-    PARAM(malusMax,                   1900,   300,  4000)                                                  \
-    PARAM(evalHistoryFactor,          14,     0,    60)                                                  \
-    PARAM(evalHistoryMax,           1300,     0,  4000)                                                  \
-    PARAM(quietCheckBonus,          9000,     0, 40000)                                                  \
-    PARAM(threatBonus,              6000,     0, 40000)                                                  \
-    PARAM(killerBonus,              9000,     0, 40000)                                                  \
-    PARAM(lowPlyFactor,                8,     0,    32)                                                  \
+    PARAM(bonusMax,                   1711,   300,  4000)                                                  \
+    PARAM(malusPerDepth,               348,    20,   900)                                                  \
+    PARAM(malusOffset,                 233,  -500,   500)                                                  \
+    PARAM(malusMax,                   1539,   300,  4000)                                                  \
+    PARAM(evalHistoryFactor,          12,     0,    60)                                                  \
+    PARAM(evalHistoryMax,           1370,     0,  4000)                                                  \
+    PARAM(quietCheckBonus,         11653,     0, 40000)                                                  \
+    PARAM(threatBonus,              6967,     0, 40000)                                                  \
+    PARAM(killerBonus,              8689,     0, 40000)                                                  \
+    PARAM(lowPlyFactor,                7,     0,    32)                                                  \
     /* correction of the static evaluation, in 1024ths of full strength */                               \
-    PARAM(correctionPawn,            700,     0,  3000)                                                  \
-    PARAM(correctionMinor,           600,     0,  3000)                                                  \
-    PARAM(correctionNonPawn,         700,     0,  3000)                                                  \
-    PARAM(correctionContinuation,    600,     0,  3000)                                                  \
+    PARAM(correctionPawn,            339,     0,  3000)                                                  \
+    PARAM(correctionMinor,           443,     0,  3000)                                                  \
+    PARAM(correctionNonPawn,         704,     0,  3000)                                                  \
+    PARAM(correctionContinuation,    624,     0,  3000)                                                  \
     /* what a repetition without offence is worth to the side to move at the root, centipawns */         \
     PARAM(contempt,                    0,  -100,   100)
 // clang-format on
