@@ -19,6 +19,8 @@ constexpr int kSharpSharpness = 75;
 constexpr int kLargestLineWeight = 1000;
 /// A move is close to being left out by less than so many centipawns.
 constexpr int kDoubt = 10;
+/// In a row of scores.
+constexpr std::string_view kNoMove = "-";
 
 Fault faultAt(int line, const std::string& what) {
     return Fault{"line " + std::to_string(line) + ": " + what};
@@ -176,34 +178,98 @@ LineGraph graphOf(const std::vector<BookLine>& lines) {
     return graph;
 }
 
+/// Calls `visit(key, position)` for the positions of all lines that are played, some of them several times.
+template <typename Visit>
+void forEachPosition(const std::vector<BookLine>& lines, Visit visit) {
+    for (const BookLine& line : lines) {
+        if (line.weight == 0) {
+            continue;
+        }
+        Position position;
+        visit(encodeBoard(position).key(), position);
+        for (const Move move : line.moves) {
+            position.make(move);
+            visit(encodeBoard(position).key(), position);
+        }
+    }
+}
+
 /// How a move stands to the limits, in centipawns.
 struct MoveJudgement {
-    /// What its side loses by it; negative for a gain.
+    /// What its side loses by it.
     int loss = 0;
     /// How far its side is behind after it; negative for a lead.
     int behind = 0;
 
     [[nodiscard]] bool isLosing() const { return loss > kMostLostByMove || behind > kMostBehind; }
     [[nodiscard]] bool isInDoubt() const {
-        return std::abs(loss) > kMostLostByMove - kDoubt || behind > kMostBehind - kDoubt;
+        return loss > kMostLostByMove - kDoubt || behind > kMostBehind - kDoubt;
     }
 };
 
-/// Nothing when a score is missing.
-std::optional<MoveJudgement> judge(const BookScores& scores, std::uint64_t before, std::uint64_t after) {
-    const auto scoreBefore = scores.find(before);
-    const auto scoreAfter = scores.find(after);
-    if (scoreBefore == scores.end() || scoreAfter == scores.end()) {
+/// Works out `bookValues`.
+class Appraisal {
+   public:
+    Appraisal(const LineGraph& graph, const BookScores& scores) : graph_(graph), scores_(scores) {
+        for (const auto& [key, score] : scores) {
+            appraise(key);
+        }
+    }
+
+    BookValues values() { return std::move(values_); }
+
+   private:
+    /// Nothing without a score. While a position is appraised its search's score stands for it, in case that
+    /// lines run in a circle.
+    const BookValue* appraise(std::uint64_t key) {
+        const auto own = scores_.find(key);
+        if (own == scores_.end()) {
+            return nullptr;
+        }
+        const auto [entry, isNew] = values_.try_emplace(key, BookValue{own->second.score, key});
+        BookValue& value = entry->second;
+        const auto here = graph_.find(key);
+        if (!isNew || here == graph_.end()) {
+            return &value;
+        }
+        std::optional<BookValue> best;
+        bool knowsSearchMove = false;
+        for (const LineMove& move : here->second.moves) {
+            const BookValue* const after = appraise(move.after);
+            if (after == nullptr) {
+                continue;
+            }
+            knowsSearchMove |= move.bookMove.move == own->second.best;
+            if (!best || -after->value > best->value) {
+                best = BookValue{-after->value, after->source};
+            }
+        }
+        if (best && (knowsSearchMove || best->value > value.value)) {
+            value = *best;
+        }
+        return &value;
+    }
+
+    const LineGraph& graph_;
+    const BookScores& scores_;
+    BookValues values_;
+};
+
+/// Nothing when a value is missing.
+std::optional<MoveJudgement> judge(const BookValues& values, std::uint64_t before, std::uint64_t after) {
+    const auto valueBefore = values.find(before);
+    const auto valueAfter = values.find(after);
+    if (valueBefore == values.end() || valueAfter == values.end()) {
         return std::nullopt;
     }
-    const int behind = scoreAfter->second.score;
-    return MoveJudgement{scoreBefore->second.score + behind, behind};
+    const int behind = valueAfter->second.value;
+    return MoveJudgement{valueBefore->second.value + behind, behind};
 }
 
 /// Leaves out moves that lose too much or stand too badly, and gives the others their scores.
-void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores, BookOfLines& result) {
+void checkMoves(std::uint64_t key, LinePosition& here, const BookValues& values, BookOfLines& result) {
     std::erase_if(here.moves, [&](LineMove& move) {
-        const auto judgement = judge(scores, key, move.after);
+        const auto judgement = judge(values, key, move.after);
         if (!judgement) {
             ++result.unchecked;
             return true;
@@ -217,17 +283,35 @@ void checkMoves(std::uint64_t key, LinePosition& here, const BookScores& scores,
     });
 }
 
-/// Cuts lines back from their ends until both sides can be content with where the book leaves them.
+/// Positions that the book's own moves lead to; the others are met by moves of opponents.
+std::unordered_set<std::uint64_t> positionsPlayedInto(const LineGraph& graph) {
+    std::unordered_set<std::uint64_t> keys{encodeBoard(Position()).key()};
+    for (const auto& [key, here] : graph) {
+        for (const LineMove& move : here.moves) {
+            keys.insert(move.after);
+        }
+    }
+    return keys;
+}
+
+/// Cuts lines back from their ends until both sides can be content with where the book leaves them. Who is
+/// ahead by an opponent's move that the book does not play may stay so.
 void endLevel(LineGraph& graph, const BookScores& scores, BookOfLines& result) {
-    const auto endsUnlevel = [&](const LineMove& move) {
+    const std::unordered_set<std::uint64_t> playedInto = positionsPlayedInto(graph);
+    const auto isContent = [&](std::uint64_t key, const LineMove& move) {
         const auto next = graph.find(move.after);
-        const bool isEnd = next == graph.end() || next->second.moves.empty();
-        return isEnd && std::abs(scores.at(move.after).score) > kMostAheadAtEnd;
+        if (next != graph.end() && !next->second.moves.empty()) {
+            return true;
+        }
+        const int score = scores.at(move.after).score;
+        return score <= kMostAheadAtEnd && (score >= -kMostAheadAtEnd || !playedInto.contains(key));
     };
     for (std::size_t before = result.unlevel + 1; before != result.unlevel;) {
         before = result.unlevel;
         for (auto& [key, here] : graph) {
-            result.unlevel += std::erase_if(here.moves, endsUnlevel);
+            const std::uint64_t place = key;
+            result.unlevel +=
+                std::erase_if(here.moves, [&](const LineMove& move) { return !isContent(place, move); });
         }
     }
 }
@@ -268,8 +352,16 @@ Result<BookScores> readBookScores(std::string_view text) {
         std::istringstream words(row);
         std::uint64_t key = 0;
         BookScore found;
-        if (!(words >> std::hex >> key >> std::dec >> found.score >> found.nodes) || !words.eof()) {
-            return faultAt(number, "not a key, a score and nodes");
+        std::string best;
+        if (!(words >> std::hex >> key >> std::dec >> found.score >> best >> found.nodes) || !words.eof()) {
+            return faultAt(number, "not a key, a score, a move and nodes");
+        }
+        if (best != kNoMove) {
+            const auto move = moveFromString(best);
+            if (!move) {
+                return faultAt(number, "'" + best + "' is no move");
+            }
+            found.best = *move;
         }
         scores[key] = found;
         return std::nullopt;
@@ -283,61 +375,49 @@ Result<BookScores> readBookScores(std::string_view text) {
 std::string writeBookScores(const BookScores& scores) {
     std::ostringstream out;
     for (const auto& [key, found] : scores) {
-        out << std::hex << key << std::dec << ' ' << found.score << ' ' << found.nodes << '\n';
+        out << std::hex << key << std::dec << ' ' << found.score << ' '
+            << (found.best.isReal() ? toString(found.best) : std::string(kNoMove)) << ' ' << found.nodes
+            << '\n';
     }
     return out.str();
+}
+
+BookValues bookValues(const std::vector<BookLine>& lines, const BookScores& scores) {
+    return Appraisal(graphOf(lines), scores).values();
 }
 
 std::vector<Position> positionsToSearch(const std::vector<BookLine>& lines, const BookScores& scores,
                                         int nodes) {
     std::unordered_set<std::uint64_t> seen;
     std::vector<Position> positions;
-    for (const BookLine& line : lines) {
-        if (line.weight == 0) {
-            continue;
+    forEachPosition(lines, [&](std::uint64_t key, const Position& position) {
+        const auto known = scores.find(key);
+        if ((known == scores.end() || known->second.nodes < nodes) && seen.insert(key).second) {
+            positions.push_back(position);
         }
-        Position position;
-        std::uint64_t key = encodeBoard(position).key();
-        for (std::size_t ply = 0;; ++ply) {
-            const auto known = scores.find(key);
-            if (known == scores.end() || known->second.nodes < nodes) {
-                if (seen.insert(key).second) {
-                    positions.push_back(position);
-                }
-                break;
-            }
-            if (ply == line.moves.size()) {
-                break;
-            }
-            position.make(line.moves[ply]);
-            const std::uint64_t before = std::exchange(key, encodeBoard(position).key());
-            const auto judgement = judge(scores, before, key);
-            if (line.played[ply] && judgement && judgement->isLosing()) {
-                break;
-            }
-        }
-    }
+    });
     return positions;
 }
 
 std::vector<Position> positionsInDoubt(const std::vector<BookLine>& lines, const BookScores& scores) {
-    std::unordered_set<std::uint64_t> seen;
-    std::vector<Position> positions;
-    for (const auto& [key, here] : graphOf(lines)) {
+    const LineGraph graph = graphOf(lines);
+    const BookValues values = Appraisal(graph, scores).values();
+    std::unordered_set<std::uint64_t> wanted;
+    for (const auto& [key, here] : graph) {
         for (const LineMove& move : here.moves) {
-            const auto judgement = judge(scores, key, move.after);
-            if (!judgement || !judgement->isInDoubt()) {
-                continue;
-            }
-            if (seen.insert(key).second) {
-                positions.push_back(here.position);
-            }
-            if (seen.insert(move.after).second) {
-                positions.push_back(here.position);
-                positions.back().make(encodeBoard(here.position).fromNormal(move.bookMove.move));
+            const auto judgement = judge(values, key, move.after);
+            if (judgement && judgement->isInDoubt()) {
+                wanted.insert(values.at(key).source);
+                wanted.insert(values.at(move.after).source);
             }
         }
     }
+    std::vector<Position> positions;
+    forEachPosition(lines, [&](std::uint64_t key, const Position& position) {
+        if (wanted.erase(key) > 0) {
+            positions.push_back(position);
+        }
+    });
     return positions;
 }
 
@@ -345,8 +425,9 @@ BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& score
     LineGraph graph = graphOf(lines);
     BookOfLines result;
     if (!scores.empty()) {
+        const BookValues values = Appraisal(graph, scores).values();
         for (auto& [key, here] : graph) {
-            checkMoves(key, here, scores, result);
+            checkMoves(key, here, values, result);
         }
         endLevel(graph, scores, result);
     }

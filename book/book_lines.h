@@ -41,6 +41,8 @@ struct BookLine {
 struct BookScore {
     /// For the side to move, in centipawns.
     int score = 0;
+    /// In the normal view of board_code.h; none when there is no legal move.
+    Move best;
     /// That the search was given.
     int nodes = 0;
 
@@ -50,7 +52,8 @@ struct BookScore {
 /// By BoardCode::key().
 using BookScores = std::map<std::uint64_t, BookScore>;
 
-/// Rows "key score nodes", the key in hexadecimal; `#` begins a comment. The fault names the line.
+/// Rows "key score best nodes", the key in hexadecimal, `-` for no move; `#` begins a comment. The fault
+/// names the line.
 [[nodiscard]] Result<BookScores> readBookScores(std::string_view text);
 [[nodiscard]] std::string writeBookScores(const BookScores& scores);
 
@@ -58,7 +61,8 @@ using BookScores = std::map<std::uint64_t, BookScore>;
 inline constexpr int kMostLostByMove = 40;
 /// Nor must a move leave its side further behind than this, in centipawns.
 inline constexpr int kMostBehind = 100;
-/// Where the book ends neither side is further ahead than this, in centipawns.
+/// Where the book ends neither side is further ahead than this, in centipawns, unless the opponent played
+/// what the book does not.
 inline constexpr int kMostAheadAtEnd = 50;
 
 /// A move after which its side's score is `loss` centipawns less than before.
@@ -78,20 +82,31 @@ struct BookOfLines {
     std::size_t unlevel = 0;
 };
 
-/// The positions whose scores are wanted next: of each line the first that no search of so many nodes has
-/// seen, unless a move before it loses. Each once, mirror images as one, with a line of play that leads
-/// there.
+/// What the positions of the lines are worth to their side to move, in centipawns: the search's score where
+/// the lines end, and before that what the best move of the lines leads to, by minimax. Where the search's
+/// best move is none of them, its score counts as well. So a score at the end of a line, many plies deep,
+/// corrects what the search thought at its beginning.
+struct BookValue {
+    int value = 0;
+    /// The position whose search gave the value.
+    std::uint64_t source = 0;
+};
+using BookValues = std::map<std::uint64_t, BookValue>;
+[[nodiscard]] BookValues bookValues(const std::vector<BookLine>& lines, const BookScores& scores);
+
+/// The positions of the lines that no search of so many nodes has seen. Each once, mirror images as one, with
+/// a line of play that leads there.
 [[nodiscard]] std::vector<Position> positionsToSearch(const std::vector<BookLine>& lines,
                                                       const BookScores& scores, int nodes);
 
-/// The positions before and after those moves that a deeper search may judge otherwise: they are left out or
-/// close to it, or seem to gain as much. Each once, with a line of play that leads there.
+/// The positions whose scores decide about those moves that a deeper search may judge otherwise: they are
+/// left out or close to it, or seem to gain as much. Each once, with a line of play that leads there.
 [[nodiscard]] std::vector<Position> positionsInDoubt(const std::vector<BookLine>& lines,
                                                      const BookScores& scores);
 
 /// The book of the lines: a move weighs what the lines through it weigh together. It loses what the position
-/// before it promises by its score more than the one after it. Lines are cut back from their ends until they
-/// end level. Without any scores nothing is left out.
+/// before it is worth more than the one after it, by `bookValues`. Lines are cut back from their ends until
+/// the search finds their last positions level. Without any scores nothing is left out.
 [[nodiscard]] BookOfLines makeBook(const std::vector<BookLine>& lines, const BookScores& scores);
 
 }  // namespace juzhong

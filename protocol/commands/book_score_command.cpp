@@ -18,8 +18,11 @@ namespace {
 constexpr int kMostNodes = 1'000'000'000;
 constexpr int kMostSeconds = 1'000'000;
 constexpr std::size_t kScoreHashMegabytes = 64;
+/// Scores are written each time there are so many more, so that a run can be broken off.
+constexpr std::size_t kSavedTogether = 50;
 const std::string kScoresHead =
-    "# Position, score for its side to move in centipawns, nodes of our own search that found it.\n"
+    "# Position, score for its side to move in centipawns, best move, nodes of our own search that found "
+    "them.\n"
     "# Written by `juzhong book score`; the positions are those of lines.txt.\n";
 
 cxxopts::Options lineOptions(const std::string& name) {
@@ -72,9 +75,9 @@ std::vector<Position> positionsToScore(const std::vector<BookLine>& lines, const
     return positions;
 }
 
-/// Searches a position: its mean score over the last iterations. A single one swings with the parity of its
-/// depth and by chance, by more than the moves of the book may lose.
-int steadyScore(Search& search, const Position& root, const SearchLimits& limits) {
+/// Searches a position: its best move, and its mean score over the last iterations. A single one swings with
+/// the parity of its depth and by chance, by more than the moves of the book may lose.
+BookScore steadyScore(Search& search, const Position& root, int nodes) {
     constexpr std::ptrdiff_t kIterations = 4;
     std::vector<int> scores;
     int depth = 0;
@@ -88,12 +91,17 @@ int steadyScore(Search& search, const Position& root, const SearchLimits& limits
         }
         scores.back() = report.score;
     };
+    SearchLimits limits;
+    limits.nodes = static_cast<std::uint64_t>(nodes);
     const SearchAnswer answer = search.searchToEnd(root, limits, listener);
-    if (scores.empty()) {
-        return answer.score;
+    BookScore found;
+    found.score = answer.score;
+    found.best = answer.best.isReal() ? encodeBoard(root).toNormal(answer.best) : Move::none();
+    found.nodes = nodes;
+    if (const std::ptrdiff_t count = std::min(kIterations, std::ssize(scores)); count > 0) {
+        found.score = std::accumulate(scores.end() - count, scores.end(), 0) / static_cast<int>(count);
     }
-    const std::ptrdiff_t count = std::min(kIterations, std::ssize(scores));
-    return std::accumulate(scores.end() - count, scores.end(), 0) / static_cast<int>(count);
+    return found;
 }
 
 std::optional<Fault> writeText(const std::string& path, const std::string& text) {
@@ -129,9 +137,8 @@ std::optional<Fault> runBookScore(Arguments arguments, std::ostream& out) {
     if (!search.resizeTable(kScoreHashMegabytes)) {
         return Fault{"no memory for the table"};
     }
-    SearchLimits limits;
-    limits.nodes = static_cast<std::uint64_t>(*nodes);
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(*seconds);
+    const auto save = [&] { return writeText(path, kScoresHead + writeBookScores(scores)); };
     const auto next = [&] { return positionsToScore(*lines, scores, given["again"].as<bool>(), *nodes); };
     std::size_t done = 0;
     bool isTimeUp = false;
@@ -141,14 +148,18 @@ std::optional<Fault> runBookScore(Arguments arguments, std::ostream& out) {
             // each search begins afresh, so that the order does not matter.
             search.newGame();
             const Result<Position> root = readFen(writeFen(position));
-            scores[encodeBoard(*root).key()] = {steadyScore(search, *root, limits), *nodes};
-            ++done;
+            scores[encodeBoard(*root).key()] = steadyScore(search, *root, *nodes);
+            if (++done % kSavedTogether == 0) {
+                if (auto fault = save()) {
+                    return fault;
+                }
+            }
             isTimeUp = std::chrono::steady_clock::now() >= end;
             if (isTimeUp) {
                 break;
             }
         }
-        if (auto fault = writeText(path, kScoresHead + writeBookScores(scores))) {
+        if (auto fault = save()) {
             return fault;
         }
     }
