@@ -17,7 +17,7 @@ enum class RepetitionOutcome : std::uint8_t { None, Draw, Win, Loss };
                                                    int pliesFromRoot);
 
 /// How far back the oldest position lies that stood twice since the last capture, in plies; 0 when none did.
-/// Only such a position can soon stand for the third time. Slow: ask at the root.
+/// Only such a position can soon stand for the third time. Allocates: ask at the root.
 [[nodiscard]] int repeatedReach(const Position& position);
 
 /// Whether the side to move has a move that brings back a position of the tree (the root excluded) or one of

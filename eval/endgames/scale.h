@@ -17,7 +17,7 @@ inline constexpr int kAskBoard = -1;
 inline constexpr int kMostScale = 4 * kFullScale;
 
 /// What an advantage is worth to each side as the stronger one: 0 in a certain draw, kFullScale as it
-/// stands, up to kMostScale when the men won for are few but suffice. By material alone; the results are
+/// stands, up to kMostScale when few men suffice to win. By material alone; the results are
 /// those of endgame theory (单车难破士象全, 单马必胜单士, 炮有士可胜双士, 双象可和炮士, ...).
 [[nodiscard]] std::array<int, kColorCount> winningScales(const MaterialCounts& counts);
 
