@@ -43,7 +43,7 @@ void Position::startLine(const Setup& setup) {
     }
     start.key ^= sideToMove_ == Color::Black ? zobrist::kNumbers.blackToMove : 0;
     start.quietPlies = static_cast<std::uint16_t>(std::clamp(setup.quietPlies, 0, kHighestCounter));
-    updateKings();
+    updateDanger();
 }
 
 Key Position::keyAfter(Move move) const {
@@ -151,7 +151,7 @@ void Position::make(Move move) {
     next.key = nextKey;
     next.move = move;
     next.captured = captured;
-    updateKings();
+    updateDanger();
     countQuietPly();
 }
 
@@ -218,7 +218,7 @@ void Position::makeNull() {
     next.pliesSinceCapture = 0;
     next.quietPlies = quietPlies;
     next.checks = checks;
-    updateKings();
+    updateDanger();
 }
 
 void Position::undoNull() {

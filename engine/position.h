@@ -30,7 +30,7 @@ struct KingDanger {
     Bitboard snipers;
 };
 
-/// Where a move of the side to move gives check, worked out once per position.
+/// Where a move of the side to move gives check, worked out when first asked for.
 struct CheckZones {
     /// By kind: where a man gives check by itself; empty for king, advisor and bishop.
     std::array<Bitboard, kPieceTypeCount> byKind{};
@@ -44,7 +44,9 @@ struct CheckZones {
 struct PositionState {
     Key key = 0;
     KingDanger danger;
-    CheckZones checkZones;
+    /// See `Position::checkZones`.
+    mutable CheckZones checkZones;
+    mutable bool hasCheckZones = false;
     /// The move that led here; none at the start.
     Move move;
     Piece captured = Piece::None;
@@ -56,7 +58,8 @@ struct PositionState {
     std::array<std::uint16_t, kColorCount> checks{};
 };
 
-/// A board with the side to move and the line of play that led to it. Copyable; knows no scores.
+/// A board with the side to move and the line of play that led to it. Copyable; knows no scores. Threads that
+/// ask for checks need copies of their own: the answer is kept.
 ///
 /// Always true: one king a side, in its palace; advisors, bishops and pawns on points they can reach; the
 /// side to move cannot take the king; incremental keys equal their recomputation.
@@ -168,9 +171,9 @@ class Position {
     void toggle(Piece piece, Square square);
     void startLine(const Setup& setup);
     PositionState& pushState();
-    void updateKings();
     void updateDanger();
-    void updateCheckZones();
+    [[nodiscard]] const CheckZones& checkZones() const;
+    [[nodiscard]] CheckZones findCheckZones() const;
     [[nodiscard]] Bitboard delicateMen(Square king, const attacks::Lines& lines, Bitboard knights) const;
     [[nodiscard]] bool uncoversCheck(Move move) const;
     void countQuietPly();

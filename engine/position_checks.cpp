@@ -144,6 +144,7 @@ void Position::updateDanger() {
 
     danger.bound &= pieces(us);
     states_[last_].danger = danger;
+    states_[last_].hasCheckZones = false;
 }
 
 /// Own men whose leaving can open the way of another own man to the enemy king, and cannons that would leave
@@ -166,7 +167,7 @@ Bitboard Position::delicateMen(Square king, const attacks::Lines& lines, Bitboar
     return delicate;
 }
 
-void Position::updateCheckZones() {
+CheckZones Position::findCheckZones() const {
     const Color us = sideToMove_;
     const Square king = kingSquare(opponent(us));
     const Bitboard men = occupied();
@@ -181,16 +182,21 @@ void Position::updateCheckZones() {
         zones.screen |= attacks::between(king, cannons.popFirst());
     }
     zones.delicate = delicateMen(king, lines, zones.byKind[index(PieceType::Knight)]);
-    states_[last_].checkZones = zones;
+    return zones;
 }
 
-void Position::updateKings() {
-    updateDanger();
-    updateCheckZones();
+/// Half of the positions that a search meets are left before a check is asked for.
+const CheckZones& Position::checkZones() const {
+    const PositionState& now = state();
+    if (!now.hasCheckZones) {
+        now.checkZones = findCheckZones();
+        now.hasCheckZones = true;
+    }
+    return now.checkZones;
 }
 
 bool Position::givesCheck(Move move) const {
-    const CheckZones& zones = state().checkZones;
+    const CheckZones& zones = checkZones();
     if (zones.delicate.contains(move.from())) {
         return uncoversCheck(move);
     }
@@ -198,7 +204,7 @@ bool Position::givesCheck(Move move) const {
 }
 
 Bitboard Position::checkingTargets(Square from, Bitboard targets) const {
-    const CheckZones& zones = state().checkZones;
+    const CheckZones& zones = checkZones();
     if (!zones.delicate.contains(from)) {
         return targets & (zones.byKind[index(typeOf(pieceOn(from)))] | zones.screen);
     }
