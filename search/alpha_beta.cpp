@@ -67,11 +67,11 @@ Score AlphaBeta::search(int ply, Score alpha, Score beta, int depth, bool cutNod
         if (const auto decided = judgePath(ply)) {
             return *decided;
         }
-        if (alpha < drawScore()) {
-            alpha = std::max(alpha, scoreOfCycleAtHand(ply).value_or(alpha));
-            if (alpha >= beta) {
-                return alpha;
-            }
+        // Asked of a side that is ahead, too: closing the opponent's forbidden cycle wins, and the table may
+        // know a mere advantage from when the position stood here before.
+        alpha = std::max(alpha, scoreOfCycleAtHand(ply).value_or(alpha));
+        if (alpha >= beta) {
+            return alpha;
         }
         // A mate found elsewhere is not beaten by a longer one here.
         alpha = std::max(alpha, matedIn(ply));
