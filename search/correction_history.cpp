@@ -30,7 +30,7 @@ Score CorrectionHistory::correction(const Position& position, MovesKey moves) co
 
 void CorrectionHistory::learn(const Position& position, MovesKey moves, Score difference, int depth) {
     const std::size_t us = index(position.sideToMove());
-    const int bonus = std::clamp(difference * depth / 8, -kLimit / 4, kLimit / 4);
+    const int bonus = std::clamp(difference * depth * params::correctionRate / 1024, -kLimit / 4, kLimit / 4);
     pawn_[us][position.pawnKey() % kSize].update(bonus);
     minor_[us][minorKey(position) % kSize].update(bonus);
     nonPawn_[us][0][position.nonPawnKey(Color::Red) % kSize].update(bonus);

@@ -63,11 +63,13 @@ struct Histories {
     /// Stands where no earlier move is.
     ContinuationHistory nothing;
 
-    [[nodiscard]] auto& capturesOf(const Position& position, Move move) {
-        return capture[index(position.pieceOn(move.from()))][index(move.to())]
-                      [index(position.pieceOn(move.to())) & 7U];
+    [[nodiscard]] HistoryEntry<10000>& captureOf(Piece piece, Square to, Piece captured) {
+        return capture[index(piece)][index(to)][index(typeOf(captured))];
     }
-    [[nodiscard]] const auto& capturesOf(const Position& position, Move move) const {
+    [[nodiscard]] HistoryEntry<10000>& capturesOf(const Position& position, Move move) {
+        return captureOf(position.pieceOn(move.from()), move.to(), position.pieceOn(move.to()));
+    }
+    [[nodiscard]] const HistoryEntry<10000>& capturesOf(const Position& position, Move move) const {
         return const_cast<Histories*>(this)->capturesOf(position, move);
     }
     [[nodiscard]] PieceToHistory<8000>& pawnsOf(const Position& position) {

@@ -31,7 +31,8 @@ void AlphaBeta::learnFromCutoff(const Visit& visit, const Tried& tried) {
         updateQuiet(visit.ply, best, bonus);
         node(visit.ply).killer = best;
         for (std::size_t i = 0; i < tried.quiets.size; ++i) {
-            updateQuiet(visit.ply, tried.quiets.moves[i], -malus);
+            updateQuiet(visit.ply, tried.quiets.moves[i],
+                        -malus * 64 / (64 + params::malusFade * static_cast<int>(i)));
         }
     }
     for (std::size_t i = 0; i < tried.captures.size; ++i) {
@@ -48,14 +49,19 @@ void AlphaBeta::learnFromCutoff(const Visit& visit, const Tried& tried) {
 /// No move helped: the opponent's last one was good.
 void AlphaBeta::learnFromFailLow(const Visit& visit) {
     const Node& before = node(visit.ply - 1);
-    if (!before.move.isReal() || before.isCapture) {
+    if (!before.move.isReal()) {
         return;
     }
     const int bonus = bonusFor(visit.depth);
     const Move move = before.move;
     const Piece piece = position_.pieceOn(move.to());
+    if (before.isCapture) {
+        histories_->captureOf(piece, move.to(), position_.state().captured).update(params::priorCaptureBonus);
+        return;
+    }
     updateContinuations(visit.ply - 1, piece, move.to(), bonus);
-    histories_->butterfly[index(colorOf(piece))][index(move.from())][index(move.to())].update(bonus / 2);
+    histories_->butterfly[index(colorOf(piece))][index(move.from())][index(move.to())].update(
+        bonus * params::priorQuietBonus / 32);
     histories_->pawnsOf(position_)[index(piece)][index(move.to())].update(bonus);
 }
 
@@ -94,6 +100,8 @@ void AlphaBeta::finish(const Visit& visit, Score alphaBefore) {
 }
 
 void AlphaBeta::updateContinuations(int ply, Piece piece, Square to, int bonus) {
+    const std::array<int, kContinuationPlies.size()> shares{
+        32, params::continuationShare2, params::continuationShare4, params::continuationShare6};
     for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
         const Node& earlier = node(ply - static_cast<int>(kContinuationPlies[i]));
         // In check only what happened just before matters.
@@ -101,7 +109,7 @@ void AlphaBeta::updateContinuations(int ply, Piece piece, Square to, int bonus) 
             break;
         }
         if (earlier.move.isReal()) {
-            (*earlier.continuation)[index(piece)][index(to)].update(i == 0 ? bonus : 3 * bonus / 4);
+            (*earlier.continuation)[index(piece)][index(to)].update(bonus * shares[i] / 32);
         }
     }
 }

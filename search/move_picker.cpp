@@ -9,12 +9,8 @@ namespace juzhong {
 
 namespace {
 
-/// Quiet moves below this score times depth are handed out as they come.
-constexpr int kSortPerDepth = -3000;
 /// Puts evasions that take before those that do not.
 constexpr int kTakingEvasion = 1 << 24;
-/// A capture is put off when its exchange loses more than its score divided by this.
-constexpr int kScoreToExchange = 24;
 
 [[nodiscard]] int worthOf(const Position& position, Move move) {
     return kExchangeValues[index(typeOf(position.pieceOn(move.to())))];
@@ -85,7 +81,7 @@ Move MovePicker::next() {
                 if (!skipQuiets_) {
                     list(MoveKind::Quiets);
                     scoreQuiets();
-                    sortFrom(kSortPerDepth * depth_);
+                    sortFrom(-params::quietSortPerDepth * depth_);
                 }
                 break;
             case Stage::ListChecks:
@@ -94,13 +90,20 @@ Move MovePicker::next() {
 
             case Stage::GoodCaptures:
                 while ((move = takeBest()) != nullptr) {
-                    if (exchangeReaches(position_, move->move, -move->score / kScoreToExchange)) {
+                    if (exchangeReaches(position_, move->move,
+                                        -move->score / params::captureScorePerExchange)) {
                         return move->move;
                     }
                     buffer_.moves_[badEnd_++] = *move;
                 }
                 break;
             case Stage::Quiets:
+                // Those that never did well come after the captures put off.
+                if (!skipQuiets_ && next_ < end_ && buffer_.moves_[next_].score > -params::badQuiet) {
+                    return takeNext()->move;
+                }
+                break;
+            case Stage::BadQuiets:
                 if (!skipQuiets_ && (move = takeNext()) != nullptr) {
                     return move->move;
                 }
@@ -158,6 +161,8 @@ MovePicker::Stage MovePicker::stageAfter(Stage stage) const {
         case Stage::ListProbCut:
             return Stage::ProbCut;
         case Stage::BadCaptures:
+            return Stage::BadQuiets;
+        case Stage::BadQuiets:
         case Stage::Evasions:
         case Stage::Checks:
         case Stage::ProbCut:
@@ -184,19 +189,19 @@ void MovePicker::list(MoveKind kind) {
 void MovePicker::scoreCaptures() {
     for (std::size_t i = next_; i < end_; ++i) {
         ScoredMove& scored = buffer_.moves_[i];
-        scored.score = 8 * worthOf(position_, scored.move) + histories_.capturesOf(position_, scored.move);
+        scored.score = params::captureWorth * worthOf(position_, scored.move) / 8 +
+                       histories_.capturesOf(position_, scored.move);
     }
 }
 
 int MovePicker::quietScore(Move move, const PieceToHistory<8000>& pawns) const {
     const std::size_t piece = index(position_.pieceOn(move.from()));
     const std::size_t to = index(move.to());
-    int score = 2 * histories_.butterfly[index(position_.sideToMove())][index(move.from())][to];
-    score += 2 * pawns[piece][to];
-    for (const ContinuationHistory* continuation : continuations_) {
-        score += (*continuation)[piece][to];
-    }
-    return score;
+    const auto following = [&](std::size_t i) { return int{(*continuations_[i])[piece][to]}; };
+    const int weighted =
+        params::quietButterfly * histories_.butterfly[index(position_.sideToMove())][index(move.from())][to] +
+        params::quietPawn * pawns[piece][to] + params::quietFar * (following(2) + following(3));
+    return following(0) + following(1) + weighted / 32;
 }
 
 MovePicker::Threats MovePicker::threats() const {
@@ -247,7 +252,7 @@ void MovePicker::scoreQuiets() {
                 histories_.lowPly[static_cast<std::size_t>(ply_)][index(move.from())][index(move.to())] /
                 (1 + ply_);
         }
-        if (position_.givesCheck(move) && exchangeReaches(position_, move, -75)) {
+        if (position_.givesCheck(move) && exchangeReaches(position_, move, -params::quietCheckExchange)) {
             scored.score += params::quietCheckBonus;
         }
     }
@@ -258,7 +263,7 @@ void MovePicker::scoreEvasions() {
     for (std::size_t i = next_; i < end_; ++i) {
         ScoredMove& scored = buffer_.moves_[i];
         scored.score = position_.isCapture(scored.move)
-                           ? kTakingEvasion + 8 * worthOf(position_, scored.move) +
+                           ? kTakingEvasion + params::captureWorth * worthOf(position_, scored.move) / 8 +
                                  histories_.capturesOf(position_, scored.move)
                            : quietScore(scored.move, pawns);
     }

@@ -43,7 +43,7 @@ struct MoveOrder {
 };
 
 /// Hands out the legal moves of a position, best first, generating and sorting no more than is asked for:
-/// table move, captures that do not lose, quiet moves, losing captures.
+/// table move, captures that do not lose, quiet moves, losing captures, quiet moves that mostly failed.
 class MovePicker {
    public:
     /// All moves, for a node of the given depth.
@@ -69,6 +69,7 @@ class MovePicker {
         ListQuiets,
         Quiets,
         BadCaptures,
+        BadQuiets,
         ListEvasions,
         Evasions,
         ListQuiescence,

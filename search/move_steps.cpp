@@ -100,12 +100,15 @@ int AlphaBeta::historyOf(const Visit& visit, const Candidate& candidate) const {
     const Move move = candidate.move;
     if (candidate.isCapture) {
         const int victim = kExchangeValues[index(typeOf(position_.pieceOn(move.to())))];
-        return 6 * victim + histories_->capturesOf(position_, move) - params::reductionHistoryOffset;
+        return params::reductionVictim * victim + histories_->capturesOf(position_, move) -
+               params::reductionHistoryOffset;
     }
     const std::size_t piece = index(candidate.piece);
     const std::size_t to = index(move.to());
-    return 2 * histories_->butterfly[index(position_.sideToMove())][index(move.from())][to] +
-           (*visit.continuations[0])[piece][to] + (*visit.continuations[1])[piece][to] -
+    const int structure = params::reductionButterfly *
+                              histories_->butterfly[index(position_.sideToMove())][index(move.from())][to] +
+                          params::reductionPawn * histories_->pawnsOf(position_)[piece][to];
+    return structure / 32 + (*visit.continuations[0])[piece][to] + (*visit.continuations[1])[piece][to] -
            params::reductionHistoryOffset;
 }
 

@@ -77,14 +77,21 @@ Score AlphaBeta::quiescence(int ply, Score alpha, Score beta, int depth) {
 
     visit.continuations = continuationsAt(ply);
     int count = 0;
+    int quietEvasions = 0;
     MovePicker picker = MovePicker::forQuiescence(moveOrder(visit), withChecks);
     for (Move move = picker.next(); move.isReal(); move = picker.next()) {
         ++count;
         const Piece captured = position_.pieceOn(move.to());
         const bool isCapture = captured != Piece::None;
         if (!isLoss(visit.best)) {
-            // What the move takes must be able to lift the score to alpha.
+            if (visit.isInCheck && !isCapture && ++quietEvasions > params::quiescenceEvasions) {
+                break;
+            }
             if (isCapture && !visit.isInCheck && !position_.givesCheck(move)) {
+                if (count > params::quiescenceMoves && move.to() != node(ply - 1).move.to()) {
+                    continue;
+                }
+                // What the move takes must be able to lift the score to alpha.
                 const Score highest = futility + kExchangeValues[index(typeOf(captured))];
                 if (highest <= visit.alpha) {
                     visit.best = std::max(visit.best, highest);

@@ -19,7 +19,7 @@
     PARAM(razoringPerDepth,          196,    40,   600)                                                  \
     PARAM(razoringMaxDepth,            6,     0,    12)                                                  \
     /* reverse futility */                                                                               \
-    PARAM(reverseFutilityPerDepth,    45,    30,   250)                                                  \
+    PARAM(reverseFutilityPerDepth,    45,    10,   250)                                                  \
     PARAM(reverseFutilityImproving,   76,     0,   250)                                                  \
     PARAM(reverseFutilityMaxDepth,    11,     0,    30)                                                  \
     /* null move */                                                                                      \
@@ -34,11 +34,10 @@
     /* internal iterative reduction */                                                                   \
     PARAM(iterativeReductionDepth,     6,     1,   250)                                                  \
     /* ProbCut */                                                                                        \
-    PARAM(probCutMargin,              96,    40,   500)                                                  \
+    PARAM(probCutMargin,             96,    40,   500)                                                  \
     PARAM(probCutImproving,           38,     0,   200)                                                  \
     PARAM(probCutMinDepth,             4,     1,   250)                                                  \
     PARAM(probCutReduction,            4,     1,     8)                                                  \
-    PARAM(tableProbCutMargin,        300,    50,  9999)                                                  \
     /* late-move pruning */                                                                              \
     PARAM(lateMoveBase,                5,     1,   300)                                                  \
     /* pruning of captures */                                                                            \
@@ -52,7 +51,7 @@
     PARAM(historyPruningPerDepth,   3682,   500, 40000)                                                  \
     PARAM(historyToDepth,           3549,   500, 40000)                                                  \
     PARAM(futilityBase,               38,     0,   400)                                                  \
-    PARAM(futilityNoBest,             88,     0,   400)                                                  \
+    PARAM(futilityNoBest,            88,     0,   400)                                                  \
     PARAM(futilityPerDepth,          112,    20,   300)                                                  \
     PARAM(futilityMaxDepth,           11,     0,    30)                                                  \
     PARAM(quietExchangePerDepth,      19,     2,   100)                                                  \
@@ -75,11 +74,14 @@
     PARAM(reductionTablePvDepth,     712,     0,  2000)                                                  \
     PARAM(reductionCutNode,         2178,     0,  4000)                                                  \
     PARAM(reductionNoTableMove,      704,     0,  3000)                                                  \
-    PARAM(reductionTableCapture,    1031,     0,  3000)                                                  \
+    PARAM(reductionTableCapture,     1031,     0,  3000)                                                  \
     PARAM(reductionCutoffs,          771,     0,  3000)                                                  \
     PARAM(reductionTableMove,       2006,     0,  4000)                                                  \
     PARAM(reductionCheck,           1074, -2000,  3000)                                                  \
     PARAM(reductionHistory,         1326,     0,  4000)                                                  \
+    PARAM(reductionButterfly,         64,     0,   200)                                                  \
+    PARAM(reductionPawn,              32,     0,   200)                                                  \
+    PARAM(reductionVictim,             6,     0,    40)                                                  \
     PARAM(reductionHistoryOffset,   2371,     0,  9000)                                                  \
     PARAM(deeperMargin,               38,     0,   200)                                                  \
     PARAM(shallowerMargin,             8,     0,   100)                                                  \
@@ -90,15 +92,33 @@
     PARAM(quiescenceFutility,         72,     0,   600)                                                  \
     PARAM(quiescenceExchange,         46,     0,   400)                                                  \
     PARAM(quiescenceChecks,            1,     0,     4)                                                  \
+    PARAM(quiescenceMoves,             2,     1,   120)                                                  \
+    PARAM(quiescenceEvasions,          2,     1,   120)                                                  \
     /* histories */                                                                                      \
     PARAM(bonusPerDepth,               248,    20,   500)                                                  \
-    PARAM(bonusOffset,                 100,  -500,   500)                                                  \
+    PARAM(bonusOffset,                  100,  -500,   500)                                                  \
     PARAM(bonusMax,                   1711,   300,  4000)                                                  \
     PARAM(malusPerDepth,               348,    20,   900)                                                  \
     PARAM(malusOffset,                 233,  -500,   500)                                                  \
     PARAM(malusMax,                   1539,   300,  4000)                                                  \
+    PARAM(malusFade,                   4,     0,    64)                                                  \
+    PARAM(tableCutMalus,             400,     0,  4000)                                                  \
+    PARAM(priorQuietBonus,            16,     0,    64)                                                  \
+    PARAM(priorCaptureBonus,         300,     0,  4000)                                                  \
+    PARAM(continuationShare2,         24,     0,    64)                                                  \
+    PARAM(continuationShare4,         24,     0,    64)                                                  \
+    PARAM(continuationShare6,         24,     0,    64)                                                  \
     PARAM(evalHistoryFactor,          12,     0,    60)                                                  \
     PARAM(evalHistoryMax,           1370,     0,  4000)                                                  \
+    /* order of moves */                                                                                 \
+    PARAM(captureWorth,               64,     8,   400)                                                  \
+    PARAM(captureScorePerExchange,    24,     4,   200)                                                  \
+    PARAM(quietButterfly,             64,     0,   200)                                                  \
+    PARAM(quietPawn,                  64,     0,   200)                                                  \
+    PARAM(quietFar,                   32,     0,   100)                                                  \
+    PARAM(quietSortPerDepth,        3000,   300, 15000)                                                  \
+    PARAM(badQuiet,                14000,  1000, 60000)                                                  \
+    PARAM(quietCheckExchange,         75,     0,   400)                                                  \
     PARAM(quietCheckBonus,         11653,     0, 40000)                                                  \
     PARAM(threatBonus,              6967,     0, 40000)                                                  \
     PARAM(killerBonus,              8689,     0, 40000)                                                  \
@@ -108,6 +128,7 @@
     PARAM(correctionMinor,           443,     0,  3000)                                                  \
     PARAM(correctionNonPawn,         704,     0,  3000)                                                  \
     PARAM(correctionContinuation,    624,     0,  3000)                                                  \
+    PARAM(correctionRate,            128,    16,   600)                                                  \
     /* what a repetition without offence is worth to the side to move at the root, centipawns */         \
     PARAM(contempt,                    0,  -100,   100)
 // clang-format on

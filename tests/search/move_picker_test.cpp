@@ -37,6 +37,9 @@ class Surroundings {
         return {position, *histories_, continuations_, buffer_, 3, tableMove, Move::none()};
     }
 
+    /// From now on no move has failed more often than those of this man to this point.
+    void condemn(Piece piece, Square to) { histories_->nothing[index(piece)][index(to)].update(-30000); }
+
    private:
     [[nodiscard]] int noise() { return static_cast<int>(random_.below(12000)) - 6000; }
 
@@ -121,6 +124,30 @@ TEST_CASE("captures that win come before quiet moves and captures that lose", "[
                 CHECK_FALSE(quietSeen);
             }
         }
+    });
+}
+
+TEST_CASE("quiet moves that always failed come after the captures that lose", "[search][picker]") {
+    test::walkRandomGames(23, 8, 50, [&](const Position& position) {
+        if (position.isInCheck()) {
+            return;
+        }
+        Surroundings surroundings(25);
+        std::vector<Move> condemned;
+        for (const Move move : legalMoves(position)) {
+            const Piece piece = position.pieceOn(move.from());
+            if (!position.isCapture(move) && (index(piece) + index(move.to())) % 2 == 0) {
+                surroundings.condemn(piece, move.to());
+                condemned.push_back(move);
+            }
+        }
+        const MoveOrder order = surroundings.order(position, Move::none());
+        constexpr int kDepthThatSortsAll = 60;
+        MovePicker picker = MovePicker::forSearch(order, kDepthThatSortsAll);
+        std::vector<Move> moves = allOf(picker);
+        REQUIRE(moves.size() >= condemned.size());
+        CHECK(sorted({moves.end() - static_cast<std::ptrdiff_t>(condemned.size()), moves.end()}) ==
+              sorted(condemned));
     });
 }
 
