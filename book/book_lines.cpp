@@ -20,6 +20,8 @@ struct LineMove {
     std::uint64_t after = 0;
     /// Of sharpness times weight over the lines.
     int sharpnessSum = 0;
+    /// The most that a line of them allows at its end.
+    int mostAheadAtEnd = 0;
 };
 
 struct LinePosition {
@@ -43,10 +45,11 @@ void addToGraph(LineGraph& graph, const BookLine& line) {
         auto found =
             std::ranges::find(here.moves, move, [](const LineMove& known) { return known.bookMove.move; });
         if (found == here.moves.end()) {
-            here.moves.push_back({BookMove{move, 0, std::nullopt, kUnknownSharpness, {}}, after, 0});
+            here.moves.push_back({BookMove{move, 0, std::nullopt, kUnknownSharpness, {}}, after});
             found = here.moves.end() - 1;
         }
         found->bookMove.weight += line.weight;
+        found->mostAheadAtEnd = std::max(found->mostAheadAtEnd, line.mostAheadAtEnd);
         found->sharpnessSum += line.weight * line.sharpness;
         found->bookMove.sharpness = found->sharpnessSum / found->bookMove.weight;
     }
@@ -188,7 +191,7 @@ void endLevel(LineGraph& graph, const BookScores& scores, BookOfLines& result) {
             return true;
         }
         const int score = scores.at(move.after).score;
-        return score <= kMostAheadAtEnd && (score >= -kMostAheadAtEnd || !playedInto.contains(key));
+        return score <= move.mostAheadAtEnd && (score >= -move.mostAheadAtEnd || !playedInto.contains(key));
     };
     for (std::size_t before = result.unlevel + 1; before != result.unlevel;) {
         before = result.unlevel;

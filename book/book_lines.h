@@ -19,9 +19,16 @@
 ///
 /// A row in brackets names an opening by the moves from the start position that define it, and gives the
 /// position where the rows below it go on. These say how much a line is to be played (a weight from 1), its
-/// character (`solid` or `sharp`, else neither) and its moves. A move with `?` behind it is met, not played:
-/// the book has an answer to it. The moves that define an opening are played as often as its lines together.
+/// character (`solid` or `sharp`, else neither), whether it stays `long` though an opening that is good for
+/// one side cannot end level, and its moves. A move with `?` behind it is met, not played: the book has an
+/// answer to it. The moves that define an opening are played as often as its lines together.
 namespace juzhong {
+
+/// Where the book ends neither side is further ahead than this, in centipawns, unless the opponent played
+/// what the book does not.
+inline constexpr int kMostAheadAtEnd = 30;
+/// The same at the end of a `long` line.
+inline constexpr int kMostAheadAtLongEnd = 50;
 
 struct BookLine {
     std::vector<Move> moves;
@@ -30,6 +37,7 @@ struct BookLine {
     /// 0 for a row that only names an opening.
     int weight = 0;
     int sharpness = kUnknownSharpness;
+    int mostAheadAtEnd = kMostAheadAtEnd;
     /// Of the opening that the last of these moves completes; empty for a line.
     std::string name;
 };
@@ -61,9 +69,6 @@ using BookScores = std::map<std::uint64_t, BookScore>;
 inline constexpr int kMostLostByMove = 40;
 /// Nor must a move leave its side further behind than this, in centipawns.
 inline constexpr int kMostBehind = 100;
-/// Where the book ends neither side is further ahead than this, in centipawns, unless the opponent played
-/// what the book does not.
-inline constexpr int kMostAheadAtEnd = 50;
 
 /// A move after which its side's score is `loss` centipawns less than before.
 struct LosingMove {
@@ -78,7 +83,7 @@ struct BookOfLines {
     std::vector<LosingMove> losing;
     /// Left out because the scores do not know the position before or after them.
     std::size_t unchecked = 0;
-    /// Left out because the book would end with one side ahead by more than kMostAheadAtEnd.
+    /// Left out because the book would end with one side too far ahead.
     std::size_t unlevel = 0;
 };
 

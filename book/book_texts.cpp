@@ -68,14 +68,12 @@ class LineReader {
             return faultAt(number, "'" + word + "' is no weight from 1 to 1000");
         }
         line.weight = *weight;
-        const auto behindWeight = words.tellg();
-        words >> word;
-        if (word == "solid" || word == "sharp") {
-            line.sharpness = word == "solid" ? kSolidSharpness : kSharpSharpness;
-        } else {
-            words.clear();
-            words.seekg(behindWeight);
+        auto behindWords = words.tellg();
+        while (words >> word && takeWord(word, line)) {
+            behindWords = words.tellg();
         }
+        words.clear();
+        words.seekg(behindWords);
         Position position = position_;
         if (auto fault = readMoves(words, position, line, number)) {
             return fault;
@@ -101,6 +99,18 @@ class LineReader {
         }
         lines_.push_back(opening_);
         return std::nullopt;
+    }
+
+    /// A word between weight and moves.
+    static bool takeWord(std::string_view word, BookLine& line) {
+        if (word == "solid" || word == "sharp") {
+            line.sharpness = word == "solid" ? kSolidSharpness : kSharpSharpness;
+        } else if (word == "long") {
+            line.mostAheadAtEnd = kMostAheadAtLongEnd;
+        } else {
+            return false;
+        }
+        return true;
     }
 
     std::vector<BookLine> lines_;

@@ -94,17 +94,21 @@ TEST_CASE("a move that leaves its side more than 100 centipawns behind is left o
     CHECK(firstMoves(101).empty());
 }
 
-TEST_CASE("a line is cut back until it ends with neither side more than 50 centipawns ahead") {
+/// The last score that is level, and the first that is not.
+constexpr int kLevel = kMostAheadAtEnd;
+constexpr int kUneven = kMostAheadAtEnd + 1;
+
+TEST_CASE("a line is cut back until it ends with neither side ahead by too much") {
     const std::vector<BookLine> lines =
         linesOf("[A]\n1 h2e2 h9g7 h0g2 i9h9\n1 c3c4 g6g5\n1 g0e2\n1 h0g2 g6g5\n");
     const BookScores scores = scoresOf({{"", 30},
-                                        {"h2e2", -50},
+                                        {"h2e2", -kLevel},
                                         {"h2e2 h9g7", 60},
                                         {"h2e2 h9g7 h0g2", -70},
-                                        {"h2e2 h9g7 h0g2 i9h9", 51},
+                                        {"h2e2 h9g7 h0g2 i9h9", kUneven},
                                         {"c3c4", -60},
-                                        {"c3c4 g6g5", 50},
-                                        {"g0e2", -40},
+                                        {"c3c4 g6g5", kLevel},
+                                        {"g0e2", -kLevel},
                                         {"h0g2", -70},
                                         {"h0g2 g6g5", 80}});
     const BookOfLines made = makeBook(lines, scores);
@@ -116,6 +120,20 @@ TEST_CASE("a line is cut back until it ends with neither side more than 50 centi
     CHECK(made.losing.empty());
 }
 
+TEST_CASE("a long line may end with a side further ahead") {
+    const auto firstMoves = [&](int ahead) {
+        const BookScores scores =
+            scoresOf({{"", ahead}, {"h2e2", -ahead}, {"c3c4", -ahead}, {"g0e2", -ahead}});
+        return test::movesIn(
+            test::openingBook(
+                makeBook(linesOf("[A]\n1 long h2e2\n1 c3c4\n1 solid long g0e2\n"), scores).data),
+            Position());
+    };
+    CHECK(firstMoves(kLevel) == std::vector<std::string>{"g0e2", "h2e2", "g3g4"});
+    CHECK(firstMoves(kUneven) == std::vector<std::string>{"g0e2", "h2e2"});
+    CHECK(firstMoves(kMostAheadAtLongEnd + 1).empty());
+}
+
 TEST_CASE("an answer to a move that the book does not play may end ahead but not behind") {
     const std::vector<BookLine> lines = linesOf("[A] a3a4?\n1 g6g5\n1 h7h0\n");
     const auto answers = [&](int first, int second) {
@@ -124,7 +142,7 @@ TEST_CASE("an answer to a move that the book does not play may end ahead but not
         return test::movesIn(test::openingBook(makeBook(lines, scores).data), test::afterMoves("a3a4"));
     };
     CHECK(answers(-60, -65).size() == 2);
-    CHECK(answers(45, 51) == std::vector<std::string>{"g6g5"});
+    CHECK(answers(kLevel, kUneven) == std::vector<std::string>{"g6g5"});
 }
 
 TEST_CASE("the end of a line corrects what the search thought at its beginning") {
