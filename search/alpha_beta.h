@@ -94,6 +94,7 @@ class AlphaBeta {
     // ---- steps after the move loop
     struct Tried;
     void learnFromCutoff(const Visit& visit, const Tried& tried);
+    void learnFromRefutation(int ply, int firstMoves, int malus);
     void learnFromFailLow(const Visit& visit);
     void finish(const Visit& visit, Score alphaBefore);
     void updateContinuations(int ply, Piece piece, Square to, int bonus);

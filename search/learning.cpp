@@ -38,11 +38,15 @@ void AlphaBeta::learnFromCutoff(const Visit& visit, const Tried& tried) {
     for (std::size_t i = 0; i < tried.captures.size; ++i) {
         histories_->capturesOf(position_, tried.captures.moves[i]).update(-malus);
     }
-    // The opponent's first choice was refuted.
-    const Node& before = node(visit.ply - 1);
-    if (before.move.isReal() && before.moveCount == 1 && !before.isCapture) {
+    learnFromRefutation(visit.ply, 1, malus);
+}
+
+/// The opponent's last move is refuted: if it was quiet and among the first it is liked too much.
+void AlphaBeta::learnFromRefutation(int ply, int firstMoves, int malus) {
+    const Node& before = node(ply - 1);
+    if (before.move.isReal() && !before.isCapture && before.moveCount <= firstMoves) {
         const Square to = before.move.to();
-        updateContinuations(visit.ply - 1, position_.pieceOn(to), to, -malus);
+        updateContinuations(ply - 1, position_.pieceOn(to), to, -malus);
     }
 }
 

@@ -186,11 +186,14 @@ void MovePicker::list(MoveKind kind) {
     buffer_.used_ = end_;
 }
 
+int MovePicker::captureScore(Move move) const {
+    return params::captureWorth * worthOf(position_, move) / 8 + histories_.capturesOf(position_, move);
+}
+
 void MovePicker::scoreCaptures() {
     for (std::size_t i = next_; i < end_; ++i) {
         ScoredMove& scored = buffer_.moves_[i];
-        scored.score = params::captureWorth * worthOf(position_, scored.move) / 8 +
-                       histories_.capturesOf(position_, scored.move);
+        scored.score = captureScore(scored.move);
     }
 }
 
@@ -262,10 +265,8 @@ void MovePicker::scoreEvasions() {
     const PieceToHistory<8000>& pawns = histories_.pawnsOf(position_);
     for (std::size_t i = next_; i < end_; ++i) {
         ScoredMove& scored = buffer_.moves_[i];
-        scored.score = position_.isCapture(scored.move)
-                           ? kTakingEvasion + params::captureWorth * worthOf(position_, scored.move) / 8 +
-                                 histories_.capturesOf(position_, scored.move)
-                           : quietScore(scored.move, pawns);
+        scored.score = position_.isCapture(scored.move) ? kTakingEvasion + captureScore(scored.move)
+                                                        : quietScore(scored.move, pawns);
     }
 }
 

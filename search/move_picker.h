@@ -88,6 +88,7 @@ class MovePicker {
     void scoreCaptures();
     void scoreQuiets();
     void scoreEvasions();
+    [[nodiscard]] int captureScore(Move move) const;
     [[nodiscard]] int quietScore(Move move, const PieceToHistory<8000>& pawns) const;
     /// Points where a man of ours is attacked by one of less worth: by our kind of man.
     struct Threats {

@@ -56,7 +56,7 @@ void AlphaBeta::probeTable(Visit& visit) const {
 /// its parent expects is better searched.
 std::optional<Score> AlphaBeta::cutFromTable(Visit& visit) {
     constexpr int kDepthToContradict = 5;
-    constexpr int kEarlyMoves = 4;
+    constexpr int kFirstMoves = 4;
     Node& here = node(visit.ply);
     if (!visit.excluded.isReal()) {
         here.wasPv = visit.isPv || visit.table.wasPv;
@@ -72,11 +72,8 @@ std::optional<Score> AlphaBeta::cutFromTable(Visit& visit) {
     if (score >= visit.beta && move.isReal() && !visit.tableMoveTakes) {
         updateQuiet(visit.ply, move, std::min(params::bonusPerDepth * visit.depth, params::bonusMax));
     }
-    const Node& before = node(visit.ply - 1);
-    if (score >= visit.beta && before.move.isReal() && !before.isCapture && before.moveCount <= kEarlyMoves) {
-        // One of the opponent's first choices is refuted.
-        const Square to = before.move.to();
-        updateContinuations(visit.ply - 1, position_.pieceOn(to), to, -params::tableCutMalus);
+    if (score >= visit.beta) {
+        learnFromRefutation(visit.ply, kFirstMoves, params::tableCutMalus);
     }
     // Close to the natural limit the score depends on the counter.
     constexpr int kPliesBeforeLimit = 16;
