@@ -65,7 +65,7 @@ class Bitboard {
     }
 
     constexpr void add(Square square) { *this |= Bitboard(square); }
-    constexpr void remove(Square square) { *this &= ~Bitboard(square); }
+    constexpr void remove(Square square) { *this -= Bitboard(square); }
 
     /// One rank towards Black's side; what leaves the board is lost.
     [[nodiscard]] constexpr Bitboard northward() const {
@@ -104,6 +104,13 @@ class Bitboard {
         black_ ^= other.black_;
         return *this;
     }
+    /// Takes the other's points out.
+    constexpr Bitboard& operator-=(Bitboard other) {
+        red_ &= ~other.red_;
+        black_ &= ~other.black_;
+        return *this;
+    }
+    friend constexpr Bitboard operator-(Bitboard a, Bitboard b) { return a -= b; }
     friend constexpr Bitboard operator&(Bitboard a, Bitboard b) { return a &= b; }
     friend constexpr Bitboard operator|(Bitboard a, Bitboard b) { return a |= b; }
     friend constexpr Bitboard operator^(Bitboard a, Bitboard b) { return a ^= b; }

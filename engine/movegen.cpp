@@ -34,7 +34,7 @@ void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
     each(PieceType::Rook, [&](Square from) { return attacks::rook(from, men); });
     each(PieceType::Cannon, [&](Square from) {
         const attacks::Lines lines = attacks::lines(from, men);
-        return (lines.rook & ~men) | lines.cannon;
+        return (lines.rook - men) | lines.cannon;
     });
     each(PieceType::Knight, [&](Square from) { return attacks::knight(from, men); });
     if (wanted & bitboards::home(us)) {
@@ -46,7 +46,7 @@ void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
     const Bitboard pawns = position.pieces(us, PieceType::Pawn);
     eachOf(pawns & wanted.forward(opponent(us)), ahead);
     eachOf(pawns & bitboards::home(opponent(us)),
-           [&](Square from) { return attacks::pawn(us, from) & ~ahead(from); });
+           [&](Square from) { return attacks::pawn(us, from) - ahead(from); });
 
     const Square king = position.kingSquare(us);
     Bitboard safe;

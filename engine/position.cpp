@@ -67,7 +67,7 @@ Bitboard Position::reach(Square from, Bitboard occupied) const {
     const Piece piece = pieceOn(from);
     if (typeOf(piece) == PieceType::Cannon) {
         const attacks::Lines lines = attacks::lines(from, occupied);
-        return (lines.rook & ~occupied) | lines.cannon;
+        return (lines.rook - occupied) | lines.cannon;
     }
     return attacks::of(piece, from, occupied);
 }
@@ -94,7 +94,7 @@ bool Position::hasLegalMove() const {
     Bitboard own = pieces(sideToMove_);
     while (own) {
         const Square from = own.popFirst();
-        Bitboard targets = reach(from, occupied()) & ~pieces(sideToMove_);
+        Bitboard targets = reach(from, occupied()) - pieces(sideToMove_);
         if (from != kingSquare(sideToMove_)) {
             targets &= allowedTargets(from);
         }

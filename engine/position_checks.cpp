@@ -51,9 +51,9 @@ Bitboard Position::targetsAgainst(Square sniper, Square king, Square from) const
                 case 0:
                     return ~line;
                 case 1:
-                    return inLine ? ~line : (line & ~men) | place;
+                    return inLine ? ~line : (line - men) | place;
                 case 2:
-                    return inLine ? (line & ~men) | place : Bitboard::all();
+                    return inLine ? (line - men) | place : Bitboard::all();
                 default:
                     return Bitboard::all();
             }
@@ -114,13 +114,13 @@ void Position::updateDanger() {
         }
         danger.snipers.add(sniper);
         if (count == 0) {
-            danger.allowed &= ~line;
+            danger.allowed -= line;
         } else {
             danger.bound |= screens;
         }
         if (count == 1) {
             danger.checkers.add(sniper);
-            danger.allowed &= (line & ~screens) | Bitboard(sniper);
+            danger.allowed &= (line - screens) | Bitboard(sniper);
         }
     }
 
@@ -158,10 +158,10 @@ Bitboard Position::delicateMen(Square king, const attacks::Lines& lines, Bitboar
         delicate |= first;
     }
     // Beyond two screens: without one of them it gives check.
-    if (cannons & attacks::cross(king) & ~(lines.rook | lines.behind)) {
+    if ((cannons & attacks::cross(king)) - (lines.rook | lines.behind)) {
         delicate |= first | (lines.behind & own);
     }
-    if (attacks::knightsTo(king, {}) & ~knights & own & pieces(PieceType::Knight)) {
+    if ((attacks::knightsTo(king, {}) & own & pieces(PieceType::Knight)) - knights) {
         delicate |= attacks::diagonals(king) & own;
     }
     return delicate;

@@ -69,7 +69,7 @@ std::optional<Fault> faultOf(Color color, PieceType type, Bitboard men) {
         return Fault{std::to_string(men.count()) + " men of kind " + nameOf(color, type) + ", a set has " +
                      std::to_string(limit)};
     }
-    const Bitboard strays = men & ~reachablePoints(color, type);
+    const Bitboard strays = men - reachablePoints(color, type);
     if (strays) {
         return Fault{nameOf(color, type) + " cannot stand on " + toString(strays.first())};
     }

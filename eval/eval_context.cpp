@@ -5,7 +5,7 @@ namespace {
 
 /// All pawns at once: ahead, and sideways beyond the river.
 Bitboard pawnAttacks(Color color, Bitboard pawns) {
-    const Bitboard crossed = pawns & ~bitboards::home(color);
+    const Bitboard crossed = pawns - bitboards::home(color);
     return pawns.forward(color) | crossed.eastward() | crossed.westward();
 }
 
@@ -13,7 +13,6 @@ Bitboard pawnAttacks(Color color, Bitboard pawns) {
 struct Reach {
     Bitboard attacks;
     Bitboard moves;
-    Bitboard behind;
 };
 
 /// Attacks of a side as they are gathered.
@@ -66,26 +65,29 @@ void EvalContext::fill() {
 
     Officer* next = us.officerList.data();
     const auto gatherOfficers = [&](OfficerKind kind, PieceType type, auto reachOf) {
-        Bitboard all;
+        Reach all;
         position.pieces(Us, type).forEach([&](Square square) {
             const Reach reach = reachOf(square);
             gathering.note(reach.attacks);
-            all |= reach.attacks;
-            *next++ = {kind, square, reach.attacks, reach.moves, reach.behind};
+            all.attacks |= reach.attacks;
+            all.moves |= reach.moves;
+            *next++ = {kind, square, reach.attacks, reach.moves};
         });
-        us.attackedBy[index(type)] = all;
+        us.attackedBy[index(type)] = all.attacks;
+        us.movesOf[index(kind)] = all.moves;
     };
     gatherOfficers(OfficerKind::Rook, PieceType::Rook, [&](Square square) {
         const attacks::Lines lines = attacks::lines(square, occupied);
-        return Reach{lines.rook, lines.rook & ~us.men, lines.behind};
+        us.behindRooks |= lines.behind;
+        return Reach{lines.rook, lines.rook - us.men};
     });
     gatherOfficers(OfficerKind::Knight, PieceType::Knight, [&](Square square) {
         const Bitboard reach = attacks::knight(square, occupied);
-        return Reach{reach, reach & ~us.men, {}};
+        return Reach{reach, reach - us.men};
     });
     gatherOfficers(OfficerKind::Cannon, PieceType::Cannon, [&](Square square) {
         const attacks::Lines lines = attacks::lines(square, occupied);
-        return Reach{lines.behind, (lines.rook & ~occupied) | (lines.behind & enemies), {}};
+        return Reach{lines.behind, (lines.rook - occupied) | (lines.behind & enemies)};
     });
     us.officerCount = static_cast<std::size_t>(next - us.officerList.data());
     us.attacked = gathering.once;

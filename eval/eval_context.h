@@ -15,6 +15,7 @@ namespace juzhong {
 
 /// Rows of weights are in this order.
 enum class OfficerKind : std::uint8_t { Rook, Knight, Cannon };
+inline constexpr std::size_t kOfficerKinds = 3;
 
 /// A rook, knight or cannon with what it can do.
 struct Officer {
@@ -24,8 +25,6 @@ struct Officer {
     Bitboard attacks;
     /// Points it can go to now.
     Bitboard moves;
-    /// For a rook what lies behind the first man of each line, up to and including the second.
-    Bitboard behind;
 };
 
 [[nodiscard]] constexpr std::size_t index(OfficerKind kind) {
@@ -46,6 +45,10 @@ struct EvalContext {
         std::array<Bitboard, kPieceTypeCount> attackedBy{};
         Bitboard attacked;
         Bitboard attackedTwice;
+        /// Where the officers of each kind can go.
+        std::array<Bitboard, kOfficerKinds> movesOf{};
+        /// What lies behind the first man of each line of the rooks, up to and including the second.
+        Bitboard behindRooks;
         /// Points of the enemy palace on the open file before the king: the other king may not go there.
         Bitboard facing;
         /// From the king along file and rank: up to the first man, and on to the second.

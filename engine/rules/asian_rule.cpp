@@ -85,7 +85,7 @@ Level levelOf(const Cycle& cycle, Color side, Checking checking) {
 /// Men whose absence would open the king of `side`, seen from the man that holds them off.
 Bitboard pinnersOf(const Board& board, Square man, Color side) {
     const Bitboard occupied = board.occupied();
-    return board.checkers(side, occupied ^ Bitboard(man)) & ~board.checkers(side, occupied);
+    return board.checkers(side, occupied ^ Bitboard(man)) - board.checkers(side, occupied);
 }
 
 bool isThreat(const Board& board, Square attacker, Square victim) {
@@ -114,7 +114,7 @@ const Attack* AttackList::find(Square attacker, Square victim) const {
 AttackList asianAttacks(const Board& board, Color side) {
     const Bitboard material = materialOf(board, opponent(side));
     Bitboard attackers =
-        board.pieces(side) & ~board.pieces(side, PieceType::King) & ~board.pieces(side, PieceType::Pawn);
+        board.pieces(side) - board.pieces(side, PieceType::King) - board.pieces(side, PieceType::Pawn);
     AttackList list;
     while (attackers) {
         const Square attacker = attackers.popFirst();
@@ -157,7 +157,7 @@ Chased asianChase(const Board& before, Move move, const Board& after, Bitboard r
             chased.passively.add(attack.victim);
         }
     }
-    chased.passively &= ~chased.actively;
+    chased.passively -= chased.actively;
     return chased;
 }
 

@@ -47,10 +47,10 @@ Bitboard Board::captureTargets(Square square) const {
 Bitboard Board::reach(Square square) const {
     const Piece piece = pieceOn(square);
     if (typeOf(piece) != PieceType::Cannon) {
-        return attacks::of(piece, square, occupied()) & ~pieces(colorOf(piece));
+        return attacks::of(piece, square, occupied()) - pieces(colorOf(piece));
     }
     const attacks::Lines lines = attacks::lines(square, occupied());
-    return (lines.rook & ~occupied()) | (lines.cannon & pieces(opponent(colorOf(piece))));
+    return (lines.rook - occupied()) | (lines.cannon & pieces(opponent(colorOf(piece))));
 }
 
 bool Board::isSafe(Move move) const {
@@ -60,7 +60,7 @@ bool Board::isSafe(Move move) const {
     }
     const Bitboard taken = Bitboard(move.to()) & occupied();
     const Bitboard occupiedAfter = (occupied() ^ Bitboard(move.from())) | Bitboard(move.to());
-    return (checkers(colorOf(piece), occupiedAfter) & ~taken).isEmpty();
+    return (checkers(colorOf(piece), occupiedAfter) - taken).isEmpty();
 }
 
 Bitboard Board::takers(Square square, Color by) const {

@@ -47,7 +47,7 @@ bool holdsSavingPoint(Threats& threats, const Board& before, const Board& after,
     const Color enemy = opponent(side);
     const Bitboard defenders =
         after.pieces(enemy, PieceType::Advisor) | after.pieces(enemy, PieceType::Bishop);
-    return attackers.count() == 1 && (victims & ~defenders).isEmpty() && threats.canKill(before, enemy);
+    return attackers.count() == 1 && (victims - defenders).isEmpty() && threats.canKill(before, enemy);
 }
 
 bool isGrave(const Board& after, const Gain& gain) {

@@ -18,7 +18,7 @@ inline constexpr std::array<int, kPieceTypeCount> kMaterial{0, 1, 1, 2, 4, 2, 1}
 
 /// The men of a side that are material: neither the king nor uncrossed pawns.
 [[nodiscard]] inline Bitboard materialOf(const Board& board, Color side) {
-    return board.pieces(side) & ~board.pieces(side, PieceType::King) &
+    return (board.pieces(side) - board.pieces(side, PieceType::King)) &
            ~(board.pieces(side, PieceType::Pawn) & bitboards::home(side));
 }
 

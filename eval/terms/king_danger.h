@@ -69,8 +69,7 @@ struct KingDanger {
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(Them);
         sink.addDanger(kKingPoint, Placement::pointOf(Them, them.king));
-        const Bitboard invaders =
-            (us.men & bitboards::home(Them)) & ~context.position.pieces(PieceType::King);
+        const Bitboard invaders = (us.men & bitboards::home(Them)) - context.position.pieces(PieceType::King);
         sink.addDanger(kInvaders, upTo(7, invaders.count()));
         if (context.position.sideToMove() == Us) {
             sink.addDanger(kOnMove);
@@ -100,16 +99,16 @@ struct KingDanger {
             sink.addDanger(kPalacePoints, 3, pawnHits.count());
             sink.addDanger(kNearPoints, 3, (pawnHits & near).count());
         }
-        sink.addDanger(kWeakPoints, 0, (palace & us.attacked & ~protectedByMen(them)).count());
+        sink.addDanger(kWeakPoints, 0, ((palace & us.attacked) - protectedByMen(them)).count());
         sink.addDanger(kDouble, 0, (palace & us.attackedTwice).count());
         sink.addDanger(kFacing, 0, us.facing.count());
-        const Bitboard escapes = steps & ~them.men & ~us.attacked & ~us.facing;
+        const Bitboard escapes = steps - them.men - us.attacked - us.facing;
         sink.addDanger(kEscapes, upTo(4, escapes.count()));
     }
 
     /// Attacked by somebody other than the king alone.
     static Bitboard protectedByMen(const EvalContext::Side& side) {
-        return side.attackedTwice | (side.attacked & ~side.attackedByKind(PieceType::King));
+        return side.attackedTwice | (side.attacked - side.attackedByKind(PieceType::King));
     }
 
     template <Color Us, typename Sink>
@@ -117,16 +116,12 @@ struct KingDanger {
         constexpr Color Them = opponent(Us);
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(Them);
-        std::array<Bitboard, 4> reach{};
-        for (const Officer& officer : us.officers()) {
-            reach[index(officer.kind)] |= officer.moves;
-        }
-        reach[0] &= them.nearKing;
-        reach[1] &= attacks::knightsTo(them.king, context.occupied);
-        reach[2] &= them.behindFirst;
-        reach[3] = us.attackedByKind(PieceType::Pawn) & ~us.men & attacks::pawnsTo(Us, them.king);
+        const std::array reach{
+            us.movesOf[0] & them.nearKing, us.movesOf[1] & attacks::knightsTo(them.king, context.occupied),
+            us.movesOf[2] & them.behindFirst,
+            (us.attackedByKind(PieceType::Pawn) & attacks::pawnsTo(Us, them.king)) - us.men};
         // The king may not take a protected man.
-        const Bitboard safe = ~them.attacked | (us.attackedTwice & ~protectedByMen(them));
+        const Bitboard safe = ~them.attacked | (us.attackedTwice - protectedByMen(them));
         const bool onMove = context.position.sideToMove() == Us;
         for (std::size_t kind = 0; kind < reach.size(); ++kind) {
             if (!reach[kind]) {

@@ -38,12 +38,12 @@ struct Mobility {
         const Bitboard byLesser = byPawnsAndGuards | them.attackedByKind(PieceType::Knight) |
                                   them.attackedByKind(PieceType::Cannon);
         // A point both sides attack is safe for a man that leaves a second protector behind.
-        const Bitboard contested = (byLesser | them.attackedByKind(PieceType::Rook)) & ~us.attackedTwice;
+        const Bitboard contested = (byLesser | them.attackedByKind(PieceType::Rook)) - us.attackedTwice;
         constexpr Bitboard enemyHalf = bitboards::home(opponent(Us));
         for (const Officer& officer : us.officers()) {
             const Bitboard unsafe =
                 contested | (officer.kind == OfficerKind::Rook ? byLesser : byPawnsAndGuards);
-            const Bitboard safe = officer.moves & ~unsafe;
+            const Bitboard safe = officer.moves - unsafe;
             const int ahead = (safe & enemyHalf).count();
             const int home = (safe & bitboards::home(Us)).count();
             sink.add(kAll[index(officer.kind)], static_cast<std::size_t>(ahead + home));

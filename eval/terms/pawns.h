@@ -56,7 +56,7 @@ struct Pawns {
         const Bitboard knights = context.position.pieces(Us, PieceType::Knight);
         sink.add(kOnLeg, 0, (knights.forward(Us) & pawns & bitboards::home(Us)).count());
         const Bitboard ahead = (pawns & bitboards::home(Us)).forward(Us);
-        sink.add(kFree, 0, (ahead & ~context.occupied & ~them.attacked).count());
+        sink.add(kFree, 0, (ahead - context.occupied - them.attacked).count());
     }
 };
 

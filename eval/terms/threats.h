@@ -47,11 +47,11 @@ struct Threats {
         };
         Bitboard victims = them.men & us.attacked;
         victims.remove(them.king);
-        const Bitboard unprotected = victims & ~them.attacked;
+        const Bitboard unprotected = victims - them.attacked;
         if (unprotected.hasSeveral()) {
             sink.add(kSeveral, onMove ? 1U : 0U);
         }
-        (victims & us.attackedTwice & them.attacked & ~them.attackedTwice).forEach([&](Square square) {
+        ((victims & us.attackedTwice & them.attacked) - them.attackedTwice).forEach([&](Square square) {
             sink.add(kOverloaded, victimAt(square) + (onMove ? 6U : 0U));
         });
         // Each victim counts for its least attacker.
@@ -67,10 +67,10 @@ struct Threats {
             (hit & unprotected).forEach([&](Square square) {
                 sink.add(onMove ? kUnprotectedOnMove : kUnprotected, 6 * group + victimAt(square));
             });
-            (hit & ~unprotected).forEach([&](Square square) {
+            (hit - unprotected).forEach([&](Square square) {
                 sink.add(onMove ? kProtectedOnMove : kProtected, 6 * group + victimAt(square));
             });
-            victims &= ~hit;
+            victims -= hit;
         }
         addQuiet<Us>(context, sink);
     }
@@ -83,22 +83,15 @@ struct Threats {
         const Position& position = context.position;
         const EvalContext::Side& us = context.side(Us);
         const EvalContext::Side& them = context.side(Them);
-        const std::array targets{position.pieces(Them, PieceType::Rook),
-                                 position.pieces(Them, PieceType::Knight),
-                                 position.pieces(Them, PieceType::Cannon)};
-        const Bitboard steps = position.pieces(Us, PieceType::Pawn).forward(Us) & ~context.occupied;
+        const Bitboard steps = position.pieces(Us, PieceType::Pawn).forward(Us) - context.occupied;
         const Bitboard across = steps & bitboards::home(Them);
         const Bitboard stepAttacks = steps.forward(Us) | across.eastward() | across.westward();
-        Bitboard behind;
-        for (const Officer& officer : us.officers()) {
-            behind |= officer.behind;
-            if (us.attacked.contains(officer.square)) {
-                sink.add(kCovered, index(officer.kind));
-            }
-        }
-        for (std::size_t kind = 0; kind < targets.size(); ++kind) {
-            sink.add(kBehind, kind, (behind & targets[kind]).count());
-            sink.add(kPawnStep, kind, (stepAttacks & targets[kind]).count());
+        constexpr std::array kinds{PieceType::Rook, PieceType::Knight, PieceType::Cannon};
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            const Bitboard targets = position.pieces(Them, kinds[kind]);
+            sink.add(kCovered, kind, (position.pieces(Us, kinds[kind]) & us.attacked).count());
+            sink.add(kBehind, kind, (us.behindRooks & targets).count());
+            sink.add(kPawnStep, kind, (stepAttacks & targets).count());
         }
         const Bitboard harassed = them.attackedByKind(PieceType::Pawn) |
                                   them.attackedByKind(PieceType::Advisor) |
