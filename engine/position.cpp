@@ -109,10 +109,16 @@ bool Position::hasLegalMove() const {
 
 /// Takes a man from its point or brings it there: every set and key is its own inverse.
 void Position::toggle(Piece piece, Square square) {
-    const Bitboard point(square);
-    const Key number = zobrist::of(piece, square);
-    byColor_[index(colorOf(piece))] ^= point;
-    byType_[index(typeOf(piece))] ^= point;
+    toggleSets(piece, Bitboard(square), zobrist::of(piece, square));
+}
+
+void Position::shift(Piece piece, Square from, Square to) {
+    toggleSets(piece, Bitboard(from) ^ Bitboard(to), zobrist::of(piece, from) ^ zobrist::of(piece, to));
+}
+
+void Position::toggleSets(Piece piece, Bitboard points, Key number) {
+    byColor_[index(colorOf(piece))] ^= points;
+    byType_[index(typeOf(piece))] ^= points;
     typeKeys_[index(typeOf(piece))] ^= number;
     if (typeOf(piece) != PieceType::Pawn) {
         nonPawnKeys_[index(colorOf(piece))] ^= number;
@@ -133,12 +139,11 @@ void Position::make(Move move) {
     const Piece captured = pieceOn(to);
     const Key nextKey = keyAfter(move);
 
-    toggle(piece, from);
+    shift(piece, from, to);
     if (captured != Piece::None) {
         toggle(captured, to);
         materialKey_ -= zobrist::kNumbers.material[index(captured)];
     }
-    toggle(piece, to);
     board_[index(from)] = Piece::None;
     board_[index(to)] = piece;
     if (typeOf(piece) == PieceType::King) {
@@ -190,13 +195,12 @@ void Position::undo() {
     sideToMove_ = opponent(sideToMove_);
     --gamePly_;
 
-    toggle(piece, to);
+    shift(piece, to, from);
     board_[index(to)] = state.captured;
     if (state.captured != Piece::None) {
         toggle(state.captured, to);
         materialKey_ += zobrist::kNumbers.material[index(state.captured)];
     }
-    toggle(piece, from);
     board_[index(from)] = piece;
     if (typeOf(piece) == PieceType::King) {
         kings_[index(sideToMove_)] = from;

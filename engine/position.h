@@ -169,6 +169,8 @@ class Position {
 
     void put(Piece piece, Square square);
     void toggle(Piece piece, Square square);
+    void shift(Piece piece, Square from, Square to);
+    void toggleSets(Piece piece, Bitboard points, Key number);
     void startLine(const Setup& setup);
     PositionState& pushState();
     void updateDanger();
