@@ -38,6 +38,9 @@ using PieceToHistory = std::array<std::array<HistoryEntry<Limit>, kSquareCount>,
 /// How well a move followed upon an earlier one.
 using ContinuationHistory = PieceToHistory<30000>;
 
+/// Shares and weights of histories count in parts of this.
+inline constexpr int kWholeShare = 32;
+
 /// How many plies back continuation histories look.
 inline constexpr std::array<std::size_t, 4> kContinuationPlies{1, 2, 4, 6};
 

@@ -65,7 +65,7 @@ void AlphaBeta::learnFromFailLow(const Visit& visit) {
     }
     updateContinuations(visit.ply - 1, piece, move.to(), bonus);
     histories_->butterfly[index(colorOf(piece))][index(move.from())][index(move.to())].update(
-        bonus * params::priorQuietBonus / 32);
+        bonus * params::priorQuietBonus / kWholeShare);
     histories_->pawnsOf(position_)[index(piece)][index(move.to())].update(bonus);
 }
 
@@ -105,7 +105,7 @@ void AlphaBeta::finish(const Visit& visit, Score alphaBefore) {
 
 void AlphaBeta::updateContinuations(int ply, Piece piece, Square to, int bonus) {
     const std::array<int, kContinuationPlies.size()> shares{
-        32, params::continuationShare2, params::continuationShare4, params::continuationShare6};
+        kWholeShare, params::continuationShare2, params::continuationShare4, params::continuationShare6};
     for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
         const Node& earlier = node(ply - static_cast<int>(kContinuationPlies[i]));
         // In check only what happened just before matters.
@@ -113,7 +113,7 @@ void AlphaBeta::updateContinuations(int ply, Piece piece, Square to, int bonus) 
             break;
         }
         if (earlier.move.isReal()) {
-            (*earlier.continuation)[index(piece)][index(to)].update(bonus * shares[i] / 32);
+            (*earlier.continuation)[index(piece)][index(to)].update(bonus * shares[i] / kWholeShare);
         }
     }
 }

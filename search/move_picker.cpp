@@ -204,7 +204,7 @@ int MovePicker::quietScore(Move move, const PieceToHistory<8000>& pawns) const {
     const int weighted =
         params::quietButterfly * histories_.butterfly[index(position_.sideToMove())][index(move.from())][to] +
         params::quietPawn * pawns[piece][to] + params::quietFar * (following(2) + following(3));
-    return following(0) + following(1) + weighted / 32;
+    return following(0) + following(1) + weighted / kWholeShare;
 }
 
 MovePicker::Threats MovePicker::threats() const {

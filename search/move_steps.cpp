@@ -108,8 +108,8 @@ int AlphaBeta::historyOf(const Visit& visit, const Candidate& candidate) const {
     const int structure = params::reductionButterfly *
                               histories_->butterfly[index(position_.sideToMove())][index(move.from())][to] +
                           params::reductionPawn * histories_->pawnsOf(position_)[piece][to];
-    return structure / 32 + (*visit.continuations[0])[piece][to] + (*visit.continuations[1])[piece][to] -
-           params::reductionHistoryOffset;
+    return structure / kWholeShare + (*visit.continuations[0])[piece][to] +
+           (*visit.continuations[1])[piece][to] - params::reductionHistoryOffset;
 }
 
 int AlphaBeta::reductionOf(const Visit& visit, const Candidate& candidate) const {

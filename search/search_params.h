@@ -64,7 +64,7 @@
     PARAM(tripleExtensionMargin,      80,     0,   800)                                                  \
     PARAM(tripleExtensionPv,         250,     0,   999)                                                  \
     PARAM(checkExtension,              0,     0,     1)                                                  \
-    /* late-move reductions, in 1024ths of a ply */                                                      \
+    /* late-move reductions, in 1024ths of a ply; weights of histories in 32nds (kWholeShare) */         \
     PARAM(reductionScale,            923,   200,  4000)                                                  \
     PARAM(reductionBase,            1314,     0,  3000)                                                  \
     PARAM(reductionWindow,           730,     0,  2000)                                                  \
@@ -94,7 +94,7 @@
     PARAM(quiescenceChecks,            1,     0,     4)                                                  \
     PARAM(quiescenceMoves,             3,     1,   120)                                                  \
     PARAM(quiescenceEvasions,          2,     1,   120)                                                  \
-    /* histories: shares and priorQuietBonus in 32nds */                                                 \
+    /* histories: shares and priorQuietBonus in 32nds (kWholeShare) */                                   \
     PARAM(bonusPerDepth,               258,    20,   500)                                                  \
     PARAM(bonusOffset,                   86,  -500,   500)                                                  \
     PARAM(bonusMax,                   1643,   300,  4000)                                                  \
@@ -110,7 +110,7 @@
     PARAM(continuationShare6,         25,     0,    64)                                                  \
     PARAM(evalHistoryFactor,          11,     0,    60)                                                  \
     PARAM(evalHistoryMax,           1443,     0,  4000)                                                  \
-    /* order of moves: worth of captures in eighths, weights of histories in 32nds */                    \
+    /* order of moves: worth of captures in eighths, weights of histories in 32nds (kWholeShare) */      \
     PARAM(captureWorth,               99,     8,   400)                                                  \
     PARAM(captureScorePerExchange,    27,     4,   200)                                                  \
     PARAM(quietButterfly,             48,     0,   200)                                                  \
