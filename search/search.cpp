@@ -268,9 +268,9 @@ class Search::Impl {
         progress.changes = changes_ / static_cast<double>(workers_.size());
         progress.effort = static_cast<double>(best.effort) /
                           static_cast<double>(std::max<std::uint64_t>(first.tree().nodes(), 1));
-        const double limit = static_cast<double>(shared_.clock.softLimit().count()) * timeFactor(progress);
         const bool isOnlyMove = task_.moves.size() == 1 && first.completedDepth() >= kDepthOfOnlyMove;
-        if (!isOnlyMove && static_cast<double>(shared_.clock.elapsed().count()) < limit) {
+        if (!isOnlyMove &&
+            static_cast<double>(shared_.clock.elapsed().count()) < shared_.clock.softLimit(progress)) {
             return false;
         }
         // While pondering the answer has to wait; a hit then ends the search at once.

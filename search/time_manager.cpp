@@ -18,7 +18,7 @@ constexpr double kSoftShare = 0.25;
 constexpr double kHardShare = 0.55;
 constexpr double kHardFactor = 5;
 /// The last move of a period may use nearly all of it.
-constexpr double kLastMoveShare = 0.9;
+constexpr double kLastMoveShare = 0.95;
 /// Hours: no clock is longer, and nothing overflows.
 constexpr Milliseconds kLongest{std::chrono::hours(24 * 365)};
 
@@ -46,7 +46,7 @@ TimeBudget budgetFor(const ClockLimits& clock, Milliseconds overhead, bool ponde
     soft = std::min(soft, time * (isLast ? kLastMoveShare : std::max(kSoftShare, 0.9 / moves)));
     const double hardShare = isLast ? kLastMoveShare : std::max(kHardShare, 1.0 / moves);
     const double hard = std::clamp(soft * kHardFactor, soft, std::max(soft, time * hardShare));
-    return {wholeMilliseconds(soft), wholeMilliseconds(hard)};
+    return {wholeMilliseconds(soft), wholeMilliseconds(hard), !isLast};
 }
 
 double timeFactor(const Progress& progress) {
@@ -63,7 +63,7 @@ void SearchClock::start(const SearchLimits& limits, Milliseconds overhead, bool 
     start_ = Clock::now();
     hasSoftLimit_ = limits.clock.has_value();
     isLimited_ = hasSoftLimit_ || limits.moveTime.has_value();
-    budget_ = {kLongest, kLongest};
+    budget_ = {kLongest, kLongest, false};
     if (limits.clock) {
         budget_ = budgetFor(*limits.clock, overhead, ponder);
     }

@@ -11,10 +11,13 @@ namespace juzhong {
 
 /// How long a move may take.
 struct TimeBudget {
-    /// Meant for an average move; scaled by how settled the choice is.
+    /// Meant for an average move.
     Milliseconds soft{0};
     /// Never exceeded.
     Milliseconds hard{0};
+    /// Whether `soft` is scaled by how settled the choice is. Not for the last move before the refill: GUIs
+    /// give a fixed time per move in this form, and what it leaves over is lost.
+    bool isElastic = true;
 };
 
 /// Divides a clock. `overhead` is kept back for the way between engine and GUI; with `ponder` the opponent's
@@ -54,7 +57,10 @@ class SearchClock {
     [[nodiscard]] bool hasSoftLimit() const { return hasSoftLimit_; }
     [[nodiscard]] bool isPondering() const { return pondering_.load(); }
     [[nodiscard]] Milliseconds elapsed() const;
-    [[nodiscard]] Milliseconds softLimit() const { return budget_.soft; }
+    /// When to stop after an iteration, in milliseconds from the start.
+    [[nodiscard]] double softLimit(const Progress& progress) const {
+        return static_cast<double>(budget_.soft.count()) * (budget_.isElastic ? timeFactor(progress) : 1.0);
+    }
     /// Whether the hard limit is reached; false while pondering.
     [[nodiscard]] bool isOver() const {
         return isLimited_ &&

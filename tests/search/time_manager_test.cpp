@@ -76,8 +76,25 @@ TEST_CASE("more time, more increment, fewer moves and pondering give a larger bu
 
 TEST_CASE("the last move before the refill uses most of the clock but not all", "[search][time]") {
     const TimeBudget limits = budget(10000, 0, 1);
-    CHECK(limits.soft > Milliseconds(5000));
+    CHECK(limits.soft > Milliseconds(9000));
     CHECK(limits.hard < Milliseconds(9990));
+}
+
+TEST_CASE("a settled choice saves time for later moves, but not the last move before the refill",
+          "[search][time]") {
+    Progress settled;
+    settled.stableIterations = 20;
+    settled.effort = 0.95;
+    const auto limitFor = [&](std::optional<int> movesToGo) {
+        SearchLimits limits;
+        limits.clock = ClockLimits{Milliseconds(10000), Milliseconds(0), movesToGo};
+        SearchClock clock;
+        clock.start(limits, Milliseconds(10), false);
+        return clock.softLimit(settled) / static_cast<double>(budget(10000, 0, movesToGo).soft.count());
+    };
+    CHECK(limitFor(2) < 0.8);
+    CHECK(limitFor(std::nullopt) < 0.8);
+    CHECK(limitFor(1) == 1.0);
 }
 
 TEST_CASE("an unsettled choice gets more time than a settled one", "[search][time]") {
