@@ -186,7 +186,6 @@ class Search::Impl {
             // The game is over by the limit. Who asks all the same wants to know about the position.
             shared_.law.moveLimit = 0;
         }
-        task_.depth = std::clamp(limits_.depth.value_or(kMaxPly), 1, kMaxPly);
         task_.multiPv = std::min(static_cast<std::size_t>(settings_.multiPv), task_.moves.size());
         lastReport_ = {};
         resetAverages();
@@ -197,7 +196,8 @@ class Search::Impl {
 
     void searchOnAllThreads() {
         for (std::size_t lane = 1; lane < workers_.size(); ++lane) {
-            pool_.run(lane, [this, lane] { workers_[lane]->deepen(task_); });
+            // Helpers go on as long as there is somebody to help.
+            pool_.run(lane, [this, lane] { workers_[lane]->deepen(task_, kMaxPly); });
         }
         Worker& first = *workers_.front();
         first.tree().onRootMove(listener_.onRootMove ? std::function([this](Move move, int number) {
@@ -205,9 +205,10 @@ class Search::Impl {
         })
                                                      : nullptr);
         first.deepen(
-            task_, [this] { return afterIteration(); }, [this] { tellBound(); });
-        waitForPermission();
+            task_, std::clamp(limits_.depth.value_or(kMaxPly), 1, kMaxPly),
+            [this] { return afterIteration(); }, [this] { tellBound(); });
         shared_.stop.store(true);
+        waitForPermission();
         for (std::size_t lane = 1; lane < workers_.size(); ++lane) {
             pool_.wait(lane);
         }
@@ -347,9 +348,12 @@ class Search::Impl {
         }
     }
 
-    /// The threads vote; what was chosen is told unless the last report said the same.
+    /// The threads vote, unless several lines or a depth were asked for; what was chosen is told unless the
+    /// last report said the same.
     [[nodiscard]] SearchAnswer conclude() {
-        const std::size_t chosen = task_.multiPv == 1 ? voteFor(workers_) : 0;
+        // Helpers may be deeper than was asked for.
+        const bool isVote = task_.multiPv == 1 && !limits_.depth;
+        const std::size_t chosen = isVote ? voteFor(workers_) : 0;
         const Worker& worker = *workers_[chosen];
         const RootMove& best = worker.rootMoves().front();
         const std::vector<Move> line = lineOf(best);

@@ -26,9 +26,10 @@ void Worker::prepare(const SearchTask& task) {
     lastBest_.clear();
 }
 
-void Worker::deepen(const SearchTask& task, const AfterIteration& afterIteration, const OnBound& onBound) {
+void Worker::deepen(const SearchTask& task, int lastDepth, const AfterIteration& afterIteration,
+                    const OnBound& onBound) {
     RootMoves& moves = tree_.rootMoves();
-    for (depth_ = 1; depth_ <= task.depth; ++depth_) {
+    for (depth_ = 1; depth_ <= lastDepth; ++depth_) {
         for (RootMove& move : moves) {
             move.previousScore = move.score;
         }

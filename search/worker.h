@@ -16,13 +16,11 @@ struct SearchTask {
     Position root;
     /// Legal, in the order in which they are first tried; never empty for a worker.
     std::vector<Move> moves;
-    /// Iterations, 1 to kMaxPly.
-    int depth = kMaxPly;
     /// Lines wanted, 1 to the number of moves.
     std::size_t multiPv = 1;
 };
 
-/// One search thread: deepens iteration by iteration until the task's depth or the stop flag.
+/// One search thread: deepens iteration by iteration.
 class Worker {
    public:
     explicit Worker(SharedState& shared) : tree_(shared) {}
@@ -34,7 +32,8 @@ class Worker {
     using AfterIteration = std::function<bool()>;
     /// Called when an iteration meets a bound instead of a score.
     using OnBound = std::function<void()>;
-    void deepen(const SearchTask& task, const AfterIteration& afterIteration = {},
+    /// Iterations 1 to `lastDepth`, at most kMaxPly, or until the stop flag.
+    void deepen(const SearchTask& task, int lastDepth, const AfterIteration& afterIteration = {},
                 const OnBound& onBound = {});
 
     [[nodiscard]] AlphaBeta& tree() { return tree_; }

@@ -392,6 +392,19 @@ TEST_CASE("threads may change between searches", "[search]") {
     }
 }
 
+TEST_CASE("a search to a depth ends with it and answers from it, whatever helpers are there", "[search]") {
+    Search search;
+    SearchSettings settings;
+    SearchLimits limits;
+    limits.depth = 7;
+    for (const int threads : {1, 3}) {
+        settings.threads = threads;
+        search.configure(settings);
+        CAPTURE(threads);
+        CHECK(search.searchToEnd(Position(), limits).depth == 7);
+    }
+}
+
 TEST_CASE("a probe knows the root after a search and nothing after a new game", "[search]") {
     Search search;
     const Position root = positionOf(kMiddlegame);
