@@ -20,6 +20,9 @@ struct Lines {
     Bitboard behind;
     /// The second man in each direction: what a cannon takes over its screen (炮架).
     Bitboard cannon;
+
+    /// Where a cannon can go: to the free points before its screen and onto the man behind it.
+    [[nodiscard]] Bitboard cannonReach(Bitboard occupied) const { return (rook - occupied) | cannon; }
 };
 
 namespace detail {

@@ -32,10 +32,7 @@ void forEachMan(const Position& position, Bitboard wanted, Visit visit) {
     };
     const auto each = [&](PieceType type, auto reach) { eachOf(position.pieces(us, type), reach); };
     each(PieceType::Rook, [&](Square from) { return attacks::rook(from, men); });
-    each(PieceType::Cannon, [&](Square from) {
-        const attacks::Lines lines = attacks::lines(from, men);
-        return (lines.rook - men) | lines.cannon;
-    });
+    each(PieceType::Cannon, [&](Square from) { return attacks::lines(from, men).cannonReach(men); });
     each(PieceType::Knight, [&](Square from) { return attacks::knight(from, men); });
     if (wanted & bitboards::home(us)) {
         each(PieceType::Bishop, [&](Square from) { return attacks::bishop(from, men); });

@@ -66,8 +66,7 @@ Key Position::materialKeyWithout(Piece piece) const {
 Bitboard Position::reach(Square from, Bitboard occupied) const {
     const Piece piece = pieceOn(from);
     if (typeOf(piece) == PieceType::Cannon) {
-        const attacks::Lines lines = attacks::lines(from, occupied);
-        return (lines.rook - occupied) | lines.cannon;
+        return attacks::lines(from, occupied).cannonReach(occupied);
     }
     return attacks::of(piece, from, occupied);
 }

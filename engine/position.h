@@ -168,6 +168,7 @@ class Position {
     explicit Position(Unset) {}
 
     void put(Piece piece, Square square);
+    /// The next three change sets and keys; `board_` and `kings_` are left to the caller.
     void toggle(Piece piece, Square square);
     void shift(Piece piece, Square from, Square to);
     void toggleSets(Piece piece, Bitboard points, Key number);

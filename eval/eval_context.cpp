@@ -36,7 +36,6 @@ EvalContext::EvalContext(const Position& board) : position(board), occupied(boar
 template <Color Us>
 void EvalContext::fill() {
     Side& us = sides[index(Us)];
-    const Bitboard enemies = position.pieces(opponent(Us));
     us.men = position.pieces(Us);
     us.king = position.kingSquare(Us);
     const attacks::Lines kingLines = attacks::lines(us.king, occupied);
@@ -87,7 +86,7 @@ void EvalContext::fill() {
     });
     gatherOfficers(OfficerKind::Cannon, PieceType::Cannon, [&](Square square) {
         const attacks::Lines lines = attacks::lines(square, occupied);
-        return Reach{lines.behind, (lines.rook - occupied) | (lines.behind & enemies)};
+        return Reach{lines.behind, lines.cannonReach(occupied) - us.men};
     });
     us.officerCount = static_cast<std::size_t>(next - us.officerList.data());
     us.attacked = gathering.once;

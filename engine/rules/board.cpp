@@ -49,8 +49,7 @@ Bitboard Board::reach(Square square) const {
     if (typeOf(piece) != PieceType::Cannon) {
         return attacks::of(piece, square, occupied()) - pieces(colorOf(piece));
     }
-    const attacks::Lines lines = attacks::lines(square, occupied());
-    return (lines.rook - occupied()) | (lines.cannon & pieces(opponent(colorOf(piece))));
+    return attacks::lines(square, occupied()).cannonReach(occupied()) - pieces(colorOf(piece));
 }
 
 bool Board::isSafe(Move move) const {
