@@ -30,21 +30,22 @@ constexpr Bitboard stepsFrom(Square square, const std::array<Step, 4>& steps) {
     return all;
 }
 
-/// `men`: those of the line, place by place; the ends do not matter.
-constexpr LineReach reachFrom(unsigned place, unsigned men, unsigned length) {
-    unsigned rook = 0;
-    unsigned behind = 0;
-    for (const bool upward : {false, true}) {
-        int met = 0;
-        const unsigned steps = upward ? length - 1 - place : place;
-        for (unsigned distance = 1; distance <= steps && met < 2; ++distance) {
-            const unsigned bit = 1U << (upward ? place + distance : place - distance);
-            rook |= met == 0 ? bit : 0;
-            behind |= met == 1 ? bit : 0;
-            met += (men & bit) != 0 ? 1 : 0;
+/// `step` leads along a file or a rank; `men` are those of the line as bits, its first point being bit 0.
+constexpr LineReach reachAlong(Square square, Step step, unsigned men) {
+    LineReach reach;
+    for (const int way : {-1, 1}) {
+        unsigned met = 0;
+        for (int distance = way; met < 2; distance += way) {
+            const Bitboard point = stepFrom(square, {distance * step.files, distance * step.ranks});
+            if (point.isEmpty()) {
+                break;
+            }
+            (met == 0 ? reach.rook : reach.behind) |= point;
+            const int place = (step.files != 0 ? fileOf(square) : rankOf(square)) + distance;
+            met += men >> static_cast<unsigned>(place) & 1U;
         }
     }
-    return {static_cast<std::uint16_t>(rook), static_cast<std::uint16_t>(behind)};
+    return reach;
 }
 
 /// The subset of `mask` numbered `number` (0 to 15).
@@ -181,18 +182,14 @@ constexpr Bitboard betweenOf(Square a, Square b) {
 
 Tables makeTables() {
     Tables tables{};
-    for (unsigned file = 0; file < kFileCount; ++file) {
-        for (unsigned men = 0; men < tables.rank[file].size(); ++men) {
-            tables.rank[file][men] = reachFrom(file, men << 1U, kFileCount);
-        }
-    }
-    for (unsigned rank = 0; rank < kRankCount; ++rank) {
-        for (unsigned men = 0; men < tables.file[rank].size(); ++men) {
-            tables.file[rank][men] = reachFrom(rank, men << 1U, kRankCount);
-        }
-    }
     for (const Square square : kSquares) {
         const std::size_t i = index(square);
+        for (unsigned men = 0; men < tables.rank[i].size(); ++men) {
+            tables.rank[i][men] = reachAlong(square, {1, 0}, men << 1U);
+        }
+        for (unsigned men = 0; men < tables.file[i].size(); ++men) {
+            tables.file[i][men] = reachAlong(square, {0, 1}, men << 1U);
+        }
         tables.neighbours[i] = gatherOf(stepsFrom(square, kOrthogonal));
         tables.diagonals[i] = gatherOf(stepsFrom(square, kDiagonal));
         tables.knight[i] =

@@ -27,10 +27,10 @@ struct Lines {
 
 namespace detail {
 
-/// Men of a line as bits in, reach as bits out.
+/// Both ways along a rank or a file.
 struct LineReach {
-    std::uint16_t rook = 0;
-    std::uint16_t behind = 0;
+    Bitboard rook;
+    Bitboard behind;
 };
 
 /// Gathers four points of an occupancy into four bits by one multiplication a word.
@@ -50,9 +50,9 @@ template <typename Value>
 using BySquare = std::array<Value, kSquareCount>;
 
 struct Tables {
-    /// By place and by the men between the ends of the line: nothing lies behind a man on an end.
-    std::array<std::array<LineReach, 128>, kFileCount> rank;
-    std::array<std::array<LineReach, 256>, kRankCount> file;
+    /// By the men between the ends of the line: nothing lies behind a man on an end.
+    BySquare<std::array<LineReach, 128>> rank;
+    BySquare<std::array<LineReach, 256>> file;
     /// Legs of a knight on the point: its four neighbours.
     BySquare<Gather> neighbours;
     /// Legs of knights around the point, and eyes of an elephant on it: its four diagonal neighbours.
@@ -72,12 +72,10 @@ extern const Tables kTables;
 
 /// The points of file a in one word.
 inline constexpr std::uint64_t kFileA = 0x1008040201;
-/// Spreads five bits over file a of one word.
-inline constexpr std::uint64_t kSpreadFile = 1ULL | 1ULL << 8U | 1ULL << 16U | 1ULL << 24U | 1ULL << 32U;
 
 /// The men of a file on ranks 1 to 8, as bits 0 to 7: one multiplication sends ranks 1 to 4 of the red half
 /// to the top bits, another ranks 5 to 8 of the black half.
-[[nodiscard]] constexpr std::size_t gatherFile(Bitboard occupied, unsigned file) {
+[[nodiscard]] constexpr std::size_t menOnFile(Bitboard occupied, unsigned file) {
     constexpr std::uint64_t redInner = kFileA & ~std::uint64_t{1};
     constexpr std::uint64_t redFactor = 1ULL << 51U | 1ULL << 43U | 1ULL << 35U | 1ULL << 27U;
     constexpr std::uint64_t blackInner = kFileA >> 9U;
@@ -87,46 +85,25 @@ inline constexpr std::uint64_t kSpreadFile = 1ULL | 1ULL << 8U | 1ULL << 16U | 1
     return static_cast<std::size_t>(red >> 60U | (black >> 60U) << 4U);
 }
 
-[[nodiscard]] constexpr Bitboard spreadFile(std::uint64_t ranks, unsigned file) {
-    return {((ranks & 31U) * kSpreadFile & kFileA) << file, ((ranks >> 5U) * kSpreadFile & kFileA) << file};
-}
-
-/// All ones when the rank is on Red's half, else zero: a choice of halves by mask, because no branch
-/// predictor knows where the next man stands.
-[[nodiscard]] constexpr std::uint64_t redHalfMask(unsigned rank) {
-    return std::uint64_t{0} - std::uint64_t{rank < 5};
-}
-
-[[nodiscard]] constexpr unsigned shiftOfRank(unsigned rank) {
-    return 9U * rank - (rank < 5 ? 0 : Bitboard::kHalf);
-}
-
-[[nodiscard]] constexpr Bitboard placeRank(std::uint64_t files, unsigned rank) {
-    const std::uint64_t placed = files << shiftOfRank(rank);
-    const std::uint64_t isRed = redHalfMask(rank);
-    return {placed & isRed, placed & ~isRed};
-}
-
-[[nodiscard]] inline const LineReach& reachOnFile(unsigned file, unsigned rank, Bitboard occupied) {
-    return kTables.file[rank][gatherFile(occupied, file)];
-}
-
-[[nodiscard]] inline const LineReach& reachOnRank(unsigned file, unsigned rank, Bitboard occupied) {
-    const std::uint64_t isRed = redHalfMask(rank);
+/// The men of a rank on files b to h, as bits 0 to 6. The half of the board is chosen by a mask, because no
+/// branch predictor knows where the next man stands.
+[[nodiscard]] constexpr std::size_t menOnRank(Bitboard occupied, unsigned rank) {
+    const std::uint64_t isRed = std::uint64_t{0} - std::uint64_t{rank < 5};
     const std::uint64_t half = (occupied.redHalf() & isRed) | (occupied.blackHalf() & ~isRed);
-    return kTables.rank[file][half >> (shiftOfRank(rank) + 1) & 127U];
+    const unsigned firstFile = 9U * rank - (rank < 5 ? 0 : Bitboard::kHalf);
+    return static_cast<std::size_t>(half >> (firstFile + 1) & 127U);
 }
 
 }  // namespace detail
 
 [[nodiscard]] inline Lines lines(Square square, Bitboard occupied) {
+    const std::size_t i = index(square);
     const auto file = static_cast<unsigned>(fileOf(square));
     const auto rank = static_cast<unsigned>(rankOf(square));
-    const detail::LineReach& along = detail::reachOnRank(file, rank, occupied);
-    const detail::LineReach& ahead = detail::reachOnFile(file, rank, occupied);
-    const Bitboard behind = detail::placeRank(along.behind, rank) | detail::spreadFile(ahead.behind, file);
-    return {detail::placeRank(along.rook, rank) | detail::spreadFile(ahead.rook, file), behind,
-            behind & occupied};
+    const detail::LineReach& along = detail::kTables.rank[i][detail::menOnRank(occupied, rank)];
+    const detail::LineReach& ahead = detail::kTables.file[i][detail::menOnFile(occupied, file)];
+    const Bitboard behind = along.behind | ahead.behind;
+    return {along.rook | ahead.rook, behind, behind & occupied};
 }
 
 [[nodiscard]] inline Bitboard rook(Square square, Bitboard occupied) {
