@@ -12,6 +12,8 @@ constexpr int kDifficult = 56;
 constexpr int kWon = kMostScale;
 /// Won unless the defenders stand well.
 constexpr int kMostlyWon = 5 * kFullScale / 2;
+/// Won more often than not.
+constexpr int kOftenWon = 7 * kFullScale / 4;
 
 struct Men {
     Men(const MaterialCounts& counts, Color color)
@@ -98,6 +100,10 @@ int minorAndPawn(const Men& strong, const Men& weak) {
     }
     if (weak.officers() >= 1 && weak.guards() >= 3) {
         return kDrawish;
+    }
+    // 单马高兵可胜炮士, 单马高兵可胜炮象
+    if (strong.knights > 0 && weak.cannons == 1 && weak.attackers() == 1 && weak.guards() == 1) {
+        return kOftenWon;
     }
     if (weak.guards() == 4) {
         return strong.knights > 0 ? kDrawish : kDifficult;

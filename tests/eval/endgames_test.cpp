@@ -28,6 +28,10 @@ constexpr std::array kWon{
            "4ka3/4a4/9/9/2n6/9/9/9/4R4/3K5 w - - 0 1"},
     Ending{"knight and pawn against two advisors and an elephant",
            "4ka3/4a4/4b4/4N4/2P6/9/9/9/9/4K4 w - - 0 1"},
+    Ending{"knight and high pawn against cannon and advisor (单马高兵可胜炮士)",
+           "4ka3/9/9/2P1N4/9/9/9/9/9/3K3c1 w - - 0 1"},
+    Ending{"knight and high pawn against cannon and elephant (单马高兵可胜炮象)",
+           "2b1k4/9/9/3PN4/9/9/9/9/4c4/3K5 w - - 0 1"},
 };
 
 constexpr std::array kDrawn{
